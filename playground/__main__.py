@@ -12,26 +12,29 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import errno
+import getpass
 import logging
 import os
 import signal
 import sys
 import tomllib
 import webbrowser
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NoReturn
+
+from typing_extensions import override
 
 from playground.bots import CannotStart, find
 from playground.plug import Plug, plug_of
 from playground.web.bot_runner import BotRunner
 from playground.web.sample_server import create_sample_server
-from playground.web.server import serve
+from playground.web.server import HIGHEST_PORT, CannotListen, serve
 from playground.web.site import Site
 from playground.world import World
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import AsyncIterator, Callable, Sequence
 
     from playground.bots import OpenBot
 
@@ -45,9 +48,6 @@ def main(
     """Keep the playground open until Ctrl-C; return the exit code.
 
     `bot` names what is started where no option does.
-
-    Raises:
-        OSError: if the server cannot listen, unless it is that the port is taken.
     """
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
@@ -62,13 +62,8 @@ def main(
     try:
         with asyncio.Runner(loop_factory=_loop_factory()) as runner:
             runner.run(_play(plug, chosen))
-    except OSError as error:
-        if error.errno != errno.EADDRINUSE:
-            raise
-        sys.stderr.write(
-            f"Port {chosen.port} is taken, perhaps by another playground: "
-            f"choose one with --port {chosen.port + 1}.\n"
-        )
+    except (CannotStart, CannotListen) as error:
+        sys.stderr.write(f"{error}\n")
         return 1
     return 0
 
@@ -91,10 +86,23 @@ def _bot_of_this_folder() -> str | None:
     return name
 
 
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    @override
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
 def _parser(program: str, plug: Plug | None) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog=program, description=__doc__)
+    parser = _Parser(prog=program, description=__doc__)
     parser.add_argument("--bot", metavar="MODULE:NAME", help="the bot to start")
-    parser.add_argument("--port", type=int, default=PORT, help=f"{PORT} unless told otherwise")
+    parser.add_argument(
+        "--port",
+        type=_port,
+        default=PORT,
+        help=f"{PORT} unless told otherwise; the next free one where it is taken",
+    )
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
     parser.add_argument(
         "--bad-day",
@@ -105,7 +113,7 @@ def _parser(program: str, plug: Plug | None) -> argparse.ArgumentParser:
     parser.add_argument("--real-limits", action="store_true", help="keep Discord's rate limits")
     parser.add_argument(
         "--tcp",
-        type=int,
+        type=_port,
         nargs="?",
         const=0,
         metavar="PORT",
@@ -114,6 +122,18 @@ def _parser(program: str, plug: Plug | None) -> argparse.ArgumentParser:
     if plug is not None:
         plug.add_options(parser)
     return parser
+
+
+def _port(written: str) -> int:
+    """Read a port.
+
+    Raises:
+        argparse.ArgumentTypeError: if there is no such one.
+    """
+    if not (written.isascii() and written.isdigit() and int(written) <= HIGHEST_PORT):
+        sentence = f"{written} is no port: they go from 1 to {HIGHEST_PORT}, and 0 is any free one"
+        raise argparse.ArgumentTypeError(sentence)
+    return int(written)
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -128,13 +148,32 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 async def _play(plug: Plug | None, chosen: argparse.Namespace) -> None:
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, stop.set)
-    async with World.open(tcp=chosen.tcp is not None, port=chosen.tcp or 0) as world:
+        try:
+            loop.add_signal_handler(number, stop.set)
+        except NotImplementedError:  # no loop of Windows can
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
+    async with _world(chosen) as world:
         if plug is None:
             await _play_until(stop, world, Plug(), None, chosen)
         else:
             with plug.open(chosen) as open_bot:
                 await _play_until(stop, world, plug, open_bot, chosen)
+
+
+@asynccontextmanager
+async def _world(chosen: argparse.Namespace) -> AsyncIterator[World]:
+    """Open a world.
+
+    Raises:
+        CannotListen: if the port for other bots cannot be opened.
+    """
+    async with AsyncExitStack() as stack:
+        opening = World.open(tcp=chosen.tcp is not None, port=chosen.tcp or 0)
+        try:
+            world = await stack.enter_async_context(opening)
+        except OSError as error:
+            raise CannotListen(chosen.tcp, error) from error
+        yield world
 
 
 async def _play_until(
@@ -148,19 +187,36 @@ async def _play_until(
     sample = create_sample_server(world, plug.name)
     runner = BotRunner(world, sample.application, open_bot)
     async with serve(Site(world, sample.chairs, runner, plug), chosen.port) as address:
+        await runner.start()
+        if runner.refusal:
+            raise runner.refusal
+        port = int(address.rpartition(":")[2])
+        if chosen.port not in {0, port}:
+            _announce(f"Port {chosen.port} is taken, perhaps by another playground: {port} is free")
         _announce(f"The playground is open at {address} (Ctrl-C closes it)")
+        if said := way_by_ssh(port):
+            _announce(said)
         if chosen.tcp is not None:
             guest = world.application("Guest", privileged=True) if open_bot else sample.application
             which = "Another" if open_bot else "A"
             _announce(f"{which} bot finds it at {world.addresses.api}, with {guest.token}")
         if not chosen.no_browser and _has_screen():
             await asyncio.to_thread(webbrowser.open, address)
-        await runner.start()
         _disturb(world, chosen)
         await stop.wait()
         _announce("\nClosing")
         world.end_bad_day()
         await runner.stop()
+
+
+def way_by_ssh(port: int) -> str | None:
+    """Say how to reach the page from the machine that a person sits at, if it is another one."""
+    match os.environ.get("SSH_CONNECTION", "").split():
+        case [_, _, here, door]:
+            where = f"{getpass.getuser()}@{here}"
+            other = f" -p {door}" * (door != "22")
+            return f"On your own machine: ssh -L {port}:127.0.0.1:{port}{other} {where}"
+    return None
 
 
 def _disturb(world: World, chosen: argparse.Namespace) -> None:

@@ -69,7 +69,7 @@ class World(Disruptions):
     async def open(
         cls, *, clock: Clock | None = None, tcp: bool = False, port: int = 0
     ) -> AsyncIterator[Self]:
-        """Start the server on a fresh unix socket.
+        """Start the server on a fresh unix socket, or on a port where there are none.
 
         With `tcp` it also listens on a port of this machine (any that is free, if it is 0), for
         any library that takes `world.addresses`.
@@ -113,7 +113,7 @@ class World(Disruptions):
         It may do what everybody may, and what `permissions` add. Without `member` the guilds
         have its commands, but no bot: as after an invitation of `applications.commands` only.
         """
-        application = self.state.add_application(name, self.socket, privileged=privileged)
+        application = self.state.add_application(name, self.listener.place, privileged=privileged)
         for guild in self.state.guilds.values():
             if member:
                 self.invite(application, guild, permissions=permissions)

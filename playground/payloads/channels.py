@@ -46,6 +46,7 @@ def _text(channel: Channel) -> Json:
     return {
         **_of_its_kind(channel),
         "topic": channel.topic,
+        "default_auto_archive_duration": channel.auto_archive,
         "position": channel.position,
         "nsfw": False,
         "permission_overwrites": [

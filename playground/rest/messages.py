@@ -87,6 +87,8 @@ def _require_may_send(call: Call, channel: Channel) -> None:
         call.require(channel, "ATTACH_FILES")
     if call.body.get("embeds"):
         call.require(channel, "EMBED_LINKS")
+    if call.body.get("poll"):
+        call.require(channel, "SEND_POLLS")
     if call.body.get("message_reference") and not call.may(channel, "READ_MESSAGE_HISTORY"):
         raise DiscordError(REPLY_WITHOUT_HISTORY)
     locked = channel.thread_details is not None and channel.thread_details.locked
@@ -230,6 +232,18 @@ def typing(call: Call) -> Answer:
     return None
 
 
+def react(call: Call) -> Answer:
+    """Add a reaction, which is not shown."""
+    call.message(call.channel("READ_MESSAGE_HISTORY", "ADD_REACTIONS"))
+    return None
+
+
+def take_reaction_back(call: Call) -> Answer:
+    """Take a reaction of the bot's own away."""
+    call.message(call.channel("READ_MESSAGE_HISTORY"))
+    return None
+
+
 def pin(call: Call) -> Answer:
     """Pin a message."""
     return _set_pin(call, pinned=True)
@@ -261,6 +275,8 @@ ROUTES = (
     Route("POST", "/channels/{channel_id}/typing", typing),
     Route("PUT", _MESSAGES + "/pins/{message_id}", pin),
     Route("DELETE", _MESSAGES + "/pins/{message_id}", unpin),
+    Route("PUT", _MESSAGE + "/reactions/{emoji}/@me", react),
+    Route("DELETE", _MESSAGE + "/reactions/{emoji}/@me", take_reaction_back),
     # The routes of before, which Discord keeps for older libraries.
     Route("PUT", "/channels/{channel_id}/pins/{message_id}", pin),
     Route("DELETE", "/channels/{channel_id}/pins/{message_id}", unpin),

@@ -80,7 +80,8 @@ def _require_kind(channel: Channel, *kinds: ChannelType) -> None:
 
 def _set_options(thread: Channel, body: Json) -> None:
     details = _details(thread)
-    details.auto_archive = body.get("auto_archive_duration") or 1440
+    usual = thread.parent.auto_archive if thread.parent else 1440
+    details.auto_archive = body.get("auto_archive_duration") or usual
     details.invitable = body.get("invitable", True)
 
 

@@ -6,6 +6,7 @@ import asyncio
 import math
 from collections import Counter
 from copy import deepcopy
+from email.utils import formatdate
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote
 
@@ -93,7 +94,7 @@ class Server:
         if found is None:
             return self._unknown_route(request)
         route, ids = found
-        headers = {"Via": "1.1 playground"}
+        headers = self._headers()
         if keeps_limits(ids):
             headers["X-RateLimit-Bucket"] = self._buckets[route]
         self.calls[f"{route.method} {route.path}"] += 1
@@ -112,6 +113,11 @@ class Server:
             return web.Response(status=NO_CONTENT, headers=headers)
         headers["Content-Type"] = "application/json"
         return web.Response(status=status, body=encode(answer).encode(), headers=headers)
+
+    def _headers(self) -> dict[str, str]:
+        """Return what every answer bears: it went through a proxy, and when by Discord's clock."""
+        date = formatdate(self._services.state.clock.now(), usegmt=True)
+        return {"Via": "1.1 playground", "Date": date}
 
     async def _serve(
         self,
@@ -197,7 +203,7 @@ class Server:
         known = path.startswith(API) and self._table.knows(path[len(API) :])
         error = DiscordError(METHOD_NOT_ALLOWED if known else NO_SUCH_ROUTE)
         self.complaints.append(f"unknown route: {request.method} {path}")
-        headers = {"Via": "1.1 playground", "Content-Type": "application/json"}
+        headers = self._headers() | {"Content-Type": "application/json"}
         body = encode(error.body()).encode()
         return web.Response(status=error.code.status, body=body, headers=headers)
 

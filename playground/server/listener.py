@@ -1,8 +1,13 @@
-"""Where the server listens: a unix socket, a port of this machine if wanted, or nowhere."""
+"""Where the server listens: a unix socket, a port of this machine if wanted, or nowhere.
+
+Where there are no unix sockets, as on Windows, it is a port in any case.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import socket
+import sys
 from typing import TYPE_CHECKING
 
 from aiohttp import web
@@ -17,6 +22,7 @@ if TYPE_CHECKING:
     from aiohttp.http_parser import RawRequestMessage
 
 HOST = "127.0.0.1"
+HAS_UNIX_SOCKETS = sys.platform != "win32" and hasattr(socket, "AF_UNIX")
 
 
 class Listener:
@@ -25,22 +31,35 @@ class Listener:
     def __init__(
         self,
         answer: Callable[[web.BaseRequest], Awaitable[web.StreamResponse]],
-        socket: str,
+        path: str,
         *,
         tcp: bool,
         port: int = 0,
     ) -> None:
         self._server = web.Server(answer, request_factory=request_of)
         self._runner = web.ServerRunner(self._server, shutdown_timeout=1.0)
-        self._socket = socket
-        self._tcp = tcp
+        self._path = path
+        self._tcp = tcp or not HAS_UNIX_SOCKETS
         self.port = port
         """The port of this machine; 0 without one, or for any. It stays the same after a pause."""
 
+    @property
+    def place(self) -> str | int:
+        """Where bots in this process connect: the unix socket, or the port."""
+        return self._path if HAS_UNIX_SOCKETS else self.port
+
     async def open(self) -> None:
-        """Begin to listen."""
+        """Begin to listen.
+
+        Raises:
+            OSError: if the port cannot be opened; then nothing is left open.
+        """
         await self._runner.setup()
-        await self.go_online()
+        try:
+            await self.go_online()
+        except OSError:
+            await self._runner.cleanup()
+            raise
 
     async def close(self) -> None:
         """Listen no more, and end what is under way."""
@@ -48,7 +67,8 @@ class Listener:
 
     async def go_online(self) -> None:
         """Take connections, for the first time or again."""
-        await web.UnixSite(self._runner, self._socket).start()
+        if HAS_UNIX_SOCKETS:
+            await web.UnixSite(self._runner, self._path).start()
         if self._tcp:
             await web.TCPSite(self._runner, HOST, self.port).start()
             self.port = next(one[1] for one in self._runner.addresses if isinstance(one, tuple))

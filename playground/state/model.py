@@ -15,6 +15,7 @@ from playground.protocol.types import (
     MessageType,
     ResponseType,
 )
+from playground.state.loopback import LoopbackConnector
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -137,6 +138,8 @@ class Channel:
     overwrites: dict[int, Overwrite] = field(default_factory=dict)
     messages: dict[int, Message] = field(default_factory=dict)
     thread_details: ThreadDetails | None = None
+    auto_archive: int = 1440
+    """Minutes after which its threads are archived that do not say themselves."""
     last_message_id: int | None = None
     old_edits: list[float] = field(default_factory=list)
 
@@ -210,7 +213,8 @@ class Application:
     name: str
     token: str
     user: User
-    socket: str
+    socket: str | int
+    """A unix socket, or a port of this machine where there are none."""
     privileged: bool = False
     sessions_started: int = 0
     integration_types: tuple[int, ...] = (0, 1)
@@ -220,8 +224,10 @@ class Application:
     commands_created: dict[str | None, list[float]] = field(default_factory=dict)
     """When commands were created: global ones under None, a guild's under its id."""
 
-    def connector(self) -> aiohttp.UnixConnector:
+    def connector(self) -> aiohttp.BaseConnector:
         """Return a way to this world for `discord.Client(connector=...)`; one for each client."""
+        if isinstance(self.socket, int):
+            return LoopbackConnector(self.socket)
         return aiohttp.UnixConnector(self.socket, limit=0)
 
     def commands_in(self, guild: Guild | None) -> Iterator[Json]:

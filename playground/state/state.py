@@ -66,7 +66,7 @@ class State(Threads):
         self.users[user.id] = user
         return user
 
-    def add_application(self, name: str, socket: str, *, privileged: bool) -> Application:
+    def add_application(self, name: str, socket: str | int, *, privileged: bool) -> Application:
         """Register an application with its bot user, which has the same id."""
         user = self.add_user(name, bot=True)
         token = new_token(user.id)

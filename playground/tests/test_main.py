@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import getpass
+import os
+import re
 import signal
 import socket
 import sys
@@ -9,6 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from subprocess import PIPE, Popen
 from typing import TYPE_CHECKING
+from urllib.request import urlopen
 
 import pytest
 
@@ -43,13 +47,15 @@ def folder(tmp_path: Path) -> Path:
 
 
 @contextmanager
-def opened(folder: Path, *options: str) -> Iterator[Popen[str]]:
+def opened(folder: Path, *options: str, port: int = 0, **environment: str) -> Iterator[Popen[str]]:
     """Run the program until its block ends."""
-    command = [sys.executable, "-m", "playground", "--port", "0", "--no-browser", *options]
-    env = {"PYTHONPATH": str(ABOVE)}
+    command = [sys.executable, "-m", "playground", "--port", str(port), "--no-browser", *options]
+    env = {"PYTHONPATH": f"{folder}{os.pathsep}{ABOVE}"} | environment
     with Popen(command, cwd=folder, env=env, stdout=PIPE, stderr=PIPE, text=True) as program:  # noqa: S603
         assert program.stdout is not None
-        assert "http://127.0.0.1:" in program.stdout.readline()
+        if port:
+            assert f"Port {port} is taken" in program.stdout.readline()
+        program.address = re.findall(r"http://127.0.0.1:\d+", program.stdout.readline())[0]  # type: ignore[attr-defined]
         yield program
         program.send_signal(signal.SIGINT)
         _, complaints = program.communicate()
@@ -83,13 +89,70 @@ def test_another_bot_comes_to_a_chosen_port_while_the_first_has_a_bad_day(folder
         assert told.startswith(f"Another bot finds it at http://127.0.0.1:{port}/api/v10, with ")
 
 
-def test_a_port_that_is_taken_is_said_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+def test_where_a_port_is_taken_the_next_one_is_used_and_said(folder: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
-        assert main(["--port", str(port), "--no-browser", "--tcp"]) == 1
+        with opened(folder, "--tcp", port=port) as program:
+            assert port < int(program.address.rpartition(":")[2]) < port + 20  # type: ignore[attr-defined]
+
+
+def test_over_ssh_the_way_to_the_page_is_said(folder: Path) -> None:
+    with opened(folder, "--tcp", SSH_CONNECTION="192.0.2.9 5000 192.0.2.7 2222") as program:
+        assert program.stdout is not None
+        port = program.address.rpartition(":")[2]  # type: ignore[attr-defined]
+        way = f"On your own machine: ssh -L {port}:127.0.0.1:{port} -p 2222 {getpass.getuser()}@"
+        assert program.stdout.readline() == f"{way}192.0.2.7\n"
+
+
+@pytest.mark.parametrize("port", ["99999", "-1", "http", "٣"])
+def test_a_port_that_there_cannot_be_is_one_line(
+    port: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main([f"--port={port}", "--tcp"])
     said = capsys.readouterr().err
-    assert said.startswith(f"Port {port} is taken")
+    assert f"--port: {port} is no port: they go from 1 to 65535, and 0 is any free one\n" in said
     assert said.count("\n") == 1
+
+
+def test_a_port_for_other_bots_that_is_taken_is_one_line(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """It is not exchanged: the other bot was told this one."""
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        assert main(["--port", "0", "--no-browser", "--tcp", str(port)]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith(f"Port {port} cannot be opened: ")
+    assert said.count("\n") == 1
+
+
+WINDOWS = """
+import asyncio, socket, sys
+
+pair, family = socket.socketpair, socket.AF_UNIX
+socket.socketpair = lambda *how, **named: pair(*how or (family,), **named)
+del socket.AF_UNIX
+sys.modules["uvloop"] = None
+
+def lacking(*_, **__):
+    raise NotImplementedError
+
+for name in ("create_unix_server", "create_unix_connection", "add_signal_handler"):
+    setattr(asyncio.SelectorEventLoop, name, lacking)
+"""
+"""Takes from Python what it lacks on Windows."""
+
+
+def test_without_unix_sockets_and_signals_of_the_loop_the_bot_connects_all_the_same(
+    folder: Path,
+) -> None:
+    (folder / "sitecustomize.py").write_text(WINDOWS)
+    with (
+        opened(folder, "--bot", "tiny:Tiny") as program,
+        urlopen(program.address) as page,  # type: ignore[attr-defined]  # noqa: S310
+    ):
+        assert "The bot is online" in page.read().decode()
 
 
 @pytest.mark.parametrize(

@@ -44,6 +44,8 @@ class BotRunner:
         self.application = application
         self.trouble = ""
         """Why the bot has ended by itself, in one line; empty while all is well."""
+        self.refusal: CannotStart | None = None
+        """What its owner can do so that it starts, if it does not."""
 
     @property
     def is_ours(self) -> bool:
@@ -64,7 +66,7 @@ class BotRunner:
         """Start the bot unless it runs, and wait until it is connected or has given up."""
         if self.wanted or self._open is None:
             return
-        self.trouble = ""
+        self.trouble, self.refusal = "", None
         self._running = asyncio.create_task(self._run(self._open), name="bot")
         while self.wanted and not self.online:
             await asyncio.wait({self._running}, timeout=POLL_SECONDS)
@@ -77,8 +79,7 @@ class BotRunner:
                 self._world.state.changes.wake()
                 await self.bot.start(self.application.token)
         except CannotStart as error:
-            log.error("the bot cannot start: %s", error)  # noqa: TRY400 - the sentence says it all
-            self.trouble = str(error)
+            self.trouble, self.refusal = str(error), error
         except Exception as error:
             log.exception("the bot has gone")
             self.trouble = str(error) or type(error).__name__

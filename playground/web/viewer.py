@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
@@ -40,6 +41,15 @@ class Viewer:
     chair: Chair
 
     # -- text -------------------------------------------------------------------------
+
+    @staticmethod
+    def spoken(emoji: str) -> str:
+        """Return how an emoji is read aloud: by its name in Unicode; a custom one by its own.
+
+        >>> Viewer.spoken("⚔️"), Viewer.spoken("meeple")
+        ('crossed swords', 'meeple')
+        """
+        return emoji if emoji.isascii() else unicodedata.name(emoji[0], emoji).lower()
 
     def formatted(self, text: str | None) -> Markup:
         """Return a text in Discord's markdown as HTML."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -59,6 +60,39 @@ async def test_a_press_counts_though_its_message_changes_under_the_finger(toys: 
     await expect(ada.saying("Pressed 1 times")).to_be_visible()
     await bruno.page.mouse.up()
     await expect(bruno.saying("Pressed 2 times")).to_be_visible()
+
+
+async def test_a_key_that_is_held_presses_once(toys: Stage) -> None:
+    window = await toys.window("Ada")
+    await window.command("count")
+    await window.page.get_by_role("button", name="Count").focus()
+    await window.page.keyboard.down("Enter")
+    await expect(window.saying("Pressed 1 times")).to_be_visible()
+    await window.page.keyboard.down("Enter")
+    await window.page.keyboard.up("Enter")
+    await window.press("Count")
+    await expect(window.saying("Pressed 2 times")).to_be_visible()
+
+
+async def test_a_question_that_comes_under_the_focus_is_deaf_to_keys_for_a_moment(
+    toys: Stage,
+) -> None:
+    window = await toys.window("Ada")
+    await window.command("duel")
+    await expect(window.page.locator(".aloud")).to_have_text(re.compile("Question 1"))
+    await window.page.keyboard.press("Alt+0")
+    first = window.page.get_by_role("button", name="crossed swords Fight")
+    await expect(first).to_be_focused()
+    await window.page.evaluate("performance.now = () => 1e9")
+    await window.page.keyboard.press("Enter")
+    await expect(window.saying("Question 2")).to_be_visible()
+    await expect(window.page.locator(".aloud")).to_have_text(re.compile("Question 2"))
+    await expect(first).to_be_focused()
+    await window.page.keyboard.press("Enter")
+    await window.page.evaluate("performance.now = () => 1e9 + 401")
+    await window.page.keyboard.press("Enter")
+    await expect(window.saying("Question 3")).to_be_visible()
+    assert await window.saying("Question 4").count() == 0
 
 
 async def test_a_message_that_goes_under_the_finger_stays_gone(toys: Stage) -> None:
@@ -208,15 +242,15 @@ async def test_edits_and_deletions_are_seen_by_who_only_watches(toys: Stage) -> 
 async def test_a_layout_shows_pictures_with_their_words_and_hides_spoilers(toys: Stage) -> None:
     window = await toys.window("Ada")
     await window.command("layout")
-    await expect(window.page.get_by_alt_text("Amber sea")).to_be_visible()
-    await expect(window.page.get_by_alt_text("Teal sky")).not_to_be_visible()
+    await expect(window.page.get_by_label("Amber sea")).to_be_visible()
+    await expect(window.page.get_by_label("Teal sky")).not_to_be_visible()
     await expect(window.saying("which this page does not load")).to_contain_text("Far away")
     for _ in range(2):
         await window.page.locator('.spoiler[aria-expanded="false"]').first.click()
-    await expect(window.page.get_by_alt_text("Teal sky")).to_be_visible()
+    await expect(window.page.get_by_label("Teal sky")).to_be_visible()
     await expect(window.page.get_by_text("A secret")).to_be_visible()
     await window.shoot("layout")
-    await window.page.get_by_alt_text("Amber sea").click()
+    await window.page.get_by_label("Amber sea").click()
     await expect(window.page.locator("dialog.enlarged p")).to_have_text("Amber sea")
 
 

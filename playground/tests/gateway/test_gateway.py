@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from playground import PATIENCE, World
-from playground.tests.support.bots import Bot, raw_session, running, world_with_bot
+from playground.tests.support.bots import Bot, raw_socket, running, world_with_bot
 from playground.tests.support.commands import listener, pong
 
 
@@ -30,10 +30,7 @@ async def test_a_press_during_the_gap_is_replayed() -> None:
 async def test_a_forgotten_session_is_not_resumed() -> None:
     async with World.open() as world:
         app = world.application("Bot")
-        async with (
-            raw_session(app) as session,
-            session.ws_connect("wss://gateway.discord.gg/") as socket,
-        ):
+        async with raw_socket(app) as socket:
             resume = {"token": app.token, "session_id": "gone", "seq": 7}
             await socket.send_json({"op": 6, "d": resume})
             assert (await socket.receive_json())["op"] == 10
@@ -43,10 +40,7 @@ async def test_a_forgotten_session_is_not_resumed() -> None:
 async def test_a_heartbeat_is_acknowledged() -> None:
     async with World.open() as world:
         app = world.application("Bot")
-        async with (
-            raw_session(app) as session,
-            session.ws_connect("wss://gateway.discord.gg/") as socket,
-        ):
+        async with raw_socket(app) as socket:
             hello = await socket.receive_json()
             assert hello == {"t": None, "s": None, "op": 10, "d": {"heartbeat_interval": 41_250}}
             await socket.send_json({"op": 1, "d": None})
@@ -92,10 +86,7 @@ async def test_a_bot_that_crashed_and_starts_anew_has_one_session() -> None:
     async with World.open() as world:
         app = world.application("Bot")
         for _ in range(3):
-            async with (
-                raw_session(app) as session,
-                session.ws_connect("wss://gateway.discord.gg/") as end,
-            ):
+            async with raw_socket(app) as end:
                 await end.send_json({"op": 2, "d": {"token": app.token, "intents": 1}})
                 await world.connected(app)
                 await end.close(code=4000)
@@ -107,10 +98,7 @@ async def test_a_hanging_gateway_acknowledges_nothing() -> None:
     async with World.open() as world:
         app = world.application("Bot")
         world.mute_heartbeats()
-        async with (
-            raw_session(app) as session,
-            session.ws_connect("wss://gateway.discord.gg/") as end,
-        ):
+        async with raw_socket(app) as end:
             assert (await end.receive_json())["op"] == 10
             await end.send_json({"op": 1, "d": None})
             await end.send_json({"op": 2, "d": {"token": app.token, "intents": 1}})
@@ -120,14 +108,24 @@ async def test_a_hanging_gateway_acknowledges_nothing() -> None:
 async def test_a_bot_before_its_identification_is_shown_the_door() -> None:
     async with World.open() as world:
         app = world.application("Bot")
-        async with (
-            raw_session(app) as session,
-            session.ws_connect("wss://gateway.discord.gg/") as end,
-        ):
+        async with raw_socket(app) as end:
             await end.receive_json()
             await end.send_json({"op": 8, "d": {"guild_id": str(world.home.id)}})
             await end.receive()
             assert end.close_code == 4003
+
+
+async def test_a_presence_that_names_no_activities_ends_no_connection() -> None:
+    async with World.open() as world:
+        app = world.application("Bot")
+        async with raw_socket(app) as end:
+            await end.receive_json()
+            await end.send_json({"op": 2, "d": {"token": app.token, "intents": 1}})
+            assert [(await end.receive_json())["t"] for _ in range(2)] == ["READY", "GUILD_CREATE"]
+            presence = {"status": "online", "since": None, "afk": False}  # as hikari sends it
+            await end.send_json({"op": 3, "d": presence})
+            await end.send_json({"op": 1, "d": None})
+            assert (await end.receive_json())["op"] == 11
 
 
 async def test_replay_brings_back_every_missed_event_in_order() -> None:

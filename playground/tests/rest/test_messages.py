@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import discord
 
 from playground import ManualClock, World
@@ -144,3 +146,17 @@ async def test_a_reply_needs_its_message() -> None:
         gone.fail_if_not_exists = False
         await bot.trying(table.send("Fourth", reference=gone))
         assert bot.refusals == [50035, 0]
+
+
+async def test_reactions_and_polls_are_for_bots_that_may() -> None:
+    async with world_with_bot() as (world, bot):
+        table = bot.table(world)
+        message = await table.send("One")
+        poll = discord.Poll("Again?", duration=timedelta(hours=1)).add_answer(text="Yes")
+        await bot.trying(message.add_reaction("👍"))
+        await bot.trying(message.remove_reaction("👍", discord.Object(bot.application_id or 0)))
+        await bot.trying(table.send("Well?", poll=poll))
+        world.forbid(("ADD_REACTIONS", "SEND_POLLS"))
+        await bot.trying(message.add_reaction("👍"))
+        await bot.trying(table.send("Well?", poll=poll))
+        assert bot.refusals == [0, 0, 0, 50013, 50013]

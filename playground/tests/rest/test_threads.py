@@ -150,3 +150,19 @@ async def test_a_forum_takes_no_message_but_threads_that_begin_with_one() -> Non
         assert bot.refusals == [50008]
         assert made.message.id == made.thread.id
         assert [one.text for one in world.member("Red").sees(world.find("Match 7"))] == ["Welcome"]
+
+
+async def test_a_thread_that_does_not_say_is_archived_when_its_channel_says() -> None:
+    clock = ManualClock()
+    async with world_with_bot(clock=clock) as (world, bot):
+        world.table.auto_archive = 60
+        message = await bot.table(world).send("Table")
+        await bot.http.start_thread_with_message(
+            world.table.id,
+            message.id,
+            name="Talk",
+            auto_archive_duration=None,  # type: ignore[arg-type]
+        )
+        talk = world.find("Talk")
+        assert talk.thread_details
+        assert talk.thread_details.auto_archive == 60

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING
 
 import aiohttp
@@ -34,7 +35,7 @@ async def test_the_unix_connector_travels_without_tls() -> None:
 
 async def test_answers_are_json_without_a_charset_and_name_their_bucket() -> None:
     async with (
-        World.open() as world,
+        World.open(clock=ManualClock(1_800_000_000.5)) as world,
         raw_session(world.application("Bot")) as session,
         session.get(f"{API}/users/@me") as response,
     ):
@@ -42,6 +43,7 @@ async def test_answers_are_json_without_a_charset_and_name_their_bucket() -> Non
         assert int(response.headers["X-RateLimit-Remaining"]) > 0
         assert len(response.headers["X-RateLimit-Bucket"]) == 32
         assert response.headers["Via"]
+        assert parsedate_to_datetime(response.headers["Date"]).timestamp() == 1_800_000_000
 
 
 async def test_an_unknown_route_is_loud() -> None:

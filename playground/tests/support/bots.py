@@ -97,6 +97,13 @@ async def raw_session(app: Application) -> AsyncIterator[aiohttp.ClientSession]:
         yield session
 
 
+@asynccontextmanager
+async def raw_socket(app: Application) -> AsyncIterator[aiohttp.ClientWebSocketResponse]:
+    """A connection to the gateway, without any library."""
+    async with raw_session(app) as session, session.ws_connect("wss://gateway.discord.gg/") as end:
+        yield end
+
+
 async def ask(session: aiohttp.ClientSession, method: str, path: str, **body: object) -> Json:
     """Send JSON to the API; the answer's body with its status added."""
     sent = {"json": body} if body else {}

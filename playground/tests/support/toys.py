@@ -42,7 +42,7 @@ class Toys(discord.Client):
     async def setup_hook(self) -> None:
         """Offer the commands."""
         commands: list[app_commands.Command[Any, ..., None]] = [
-            *(form, fruit, silent, think, people, layout, embed, nasty, edits, count)
+            *(form, fruit, silent, think, people, layout, embed, nasty, edits, count, duel)
         ]
         for command in commands:
             self.tree.add_command(command)
@@ -275,3 +275,30 @@ class Counter(ui.View):
 async def count(asked: Asked) -> None:
     """Show the button."""
     await asked.response.send_message("Not pressed", view=Counter(timeout=None))
+
+
+def question(number: int) -> ui.View:
+    """Return the answers to a question; each leads to the next one."""
+    view = ui.View(timeout=None)
+    for label, emoji in (("Fight", "⚔️"), ("Flee", None)):
+        view.add_item(Answer(label, emoji, number))
+    return view
+
+
+class Answer(ui.Button[ui.View]):
+    """One answer."""
+
+    def __init__(self, label: str, emoji: str | None, number: int) -> None:
+        super().__init__(label=label, emoji=emoji, custom_id=f"{label}:{number}")
+        self.number = number
+
+    async def callback(self, asked: Asked) -> None:  # type: ignore[override]
+        """Ask the next question in its place."""
+        said, view = f"Question {self.number + 1}", question(self.number + 1)
+        await asked.response.edit_message(content=said, view=view)
+
+
+@app_commands.command(description="Ask one question after another")
+async def duel(asked: Asked) -> None:
+    """Ask the first."""
+    await asked.response.send_message("Question 1", view=question(1))

@@ -2,6 +2,7 @@
 
 import { Lost, act, post } from "./ask.js";
 import { openForm } from "./forms.js";
+import { isDeaf } from "./messages.js";
 import { chosen, listen } from "./selects.js";
 import { toast, toastThere } from "./toasts.js";
 
@@ -44,10 +45,8 @@ function reveal(spoiler) {
 
 function enlarge(picture) {
   const dialog = document.querySelector("dialog.enlarged");
-  const { src, alt } = picture.querySelector("img");
-  const large = dialog.querySelector("img");
-  [large.src, large.alt] = [src, alt];
-  dialog.querySelector("p").textContent = alt;
+  dialog.querySelector("img").src = picture.querySelector("img").src;
+  dialog.querySelector("p").textContent = picture.ariaLabel;
   dialog.showModal();
 }
 
@@ -99,6 +98,13 @@ document.addEventListener("click", (event) => {
   else if (hit("[data-bot]")) runBot(hit("[data-bot]"));
 });
 
+// A key that is held down presses once, and none that was meant for what stood there before.
+document.addEventListener("keydown", (event) => {
+  const control = event.target.closest?.(".message [data-use]");
+  const presses = event.key === "Enter" || event.key === " ";
+  if (control && presses && (event.repeat || isDeaf())) event.preventDefault();
+});
+
 document.addEventListener("keydown", (event) => {
   const spoiler = event.target.closest?.('.spoiler[aria-expanded="false"]');
   if (spoiler && (event.key === "Enter" || event.key === " ")) {
@@ -113,7 +119,7 @@ document.addEventListener("error", (event) => {
   if (!picture) return;
   const words = document.createElement("p");
   words.className = "absent";
-  words.textContent = `The picture is not there.${event.target.alt ? ` It shows: ${event.target.alt}` : ""}`;
+  words.textContent = `The picture is not there. It shows: ${picture.ariaLabel}`;
   picture.replaceWith(words);
 }, true);
 

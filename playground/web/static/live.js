@@ -2,10 +2,11 @@
 
 import { here } from "./ask.js";
 import { fragment } from "./fragments.js";
-import { drop, merge, put } from "./messages.js";
+import { beginning, drop, merge, put } from "./messages.js";
 
 const banner = document.querySelector(".banner");
 const typing = document.querySelector(".typing");
+const aloud = document.querySelector(".aloud");
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 4000;
 
@@ -18,6 +19,7 @@ const heard = {
   message({ id, html }) {
     const isNew = put(id, html);
     if (isNew) typing.textContent = "";
+    aloud.textContent = beginning(id);
     read();
   },
   gone: ({ id }) => drop(id),

@@ -10,8 +10,11 @@ const newest = document.querySelector(".newest");
 const NEAR = 90; // pixels from the end that still count as the end
 const TOGETHER = 420; // seconds between messages that share a head
 const CHUNK = 80; // messages the server sends at once
+const READ = 200; // characters of a message that are read aloud when it comes or changes
+const DEAF = 400; // milliseconds for which keys press nothing after the focused message changed
 
 let stuck = true;
+let hears = 0; // when keys press again
 let held = ""; // the message on which the pointer is down
 const late = new Map(); // its new shapes: a button that is replaced under a finger is never pressed
 
@@ -63,6 +66,9 @@ function replace(old, fresh) {
   if (focused) refocus(focused.closest("[data-use]")?.dataset.use ?? "", fresh);
 }
 
+/** Whether what has the focus has just come there. */
+export const isDeaf = () => performance.now() < hears;
+
 function keep(failed, fresh) {
   const line = fresh.querySelector(".failed");
   if (!line) return;
@@ -74,15 +80,30 @@ function keep(failed, fresh) {
 function refocus(key, message) {
   const controls = [...message.querySelectorAll("[data-use]")].filter((one) => reach(one));
   const verb = key.split(":")[0];
-  const found =
-    controls.find((one) => one.dataset.use === key) ??
-    controls.find((one) => one.dataset.use.split(":")[0] === verb) ??
-    controls[0];
+  const same = controls.find((one) => one.dataset.use === key);
+  const found = same ?? controls.find((one) => one.dataset.use.split(":")[0] === verb) ?? controls[0];
+  if (!same) hears = performance.now() + DEAF;
   (found ? reach(found) : message).focus({ preventScroll: true });
 }
 
 const reach = (control) =>
   control.matches("button") ? !control.disabled && control : control.querySelector(".shown:enabled");
+
+/** What is read aloud of a message that came or changed: who says it, and how it begins; no spoilers. */
+export function beginning(id) {
+  const message = document.getElementById(`m${id}`)?.cloneNode(true);
+  for (const one of message?.querySelectorAll(".spoiler") ?? []) one.remove();
+  const said = [...(message?.querySelectorAll(".author, .text") ?? [])].map((one) => one.textContent);
+  return said.join(" ").slice(0, READ);
+}
+
+/** Focus the first answer of the newest question. */
+export function toQuestion() {
+  const controls = [...list.querySelectorAll(".message")].reverse()
+    .map((one) => [...one.querySelectorAll("[data-use]")].find((control) => reach(control)));
+  const found = controls.find((one) => one);
+  if (found) reach(found).focus();
+}
 
 /** Take a message away. */
 export function drop(id) {

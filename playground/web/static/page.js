@@ -5,6 +5,7 @@ import "./composer.js";
 import "./live.js";
 import { get } from "./ask.js";
 import { dress, fragment } from "./fragments.js";
+import { toQuestion } from "./messages.js";
 
 
 const root = document.documentElement;
@@ -39,7 +40,10 @@ document.addEventListener("click", (event) => {
 // -- keys ------------------------------------------------------------------------------
 
 document.addEventListener("keydown", (event) => {
-  if (event.altKey && event.code.startsWith("Digit")) {
+  if (event.altKey && event.code === "Digit0") {
+    event.preventDefault();
+    toQuestion();
+  } else if (event.altKey && event.code.startsWith("Digit")) {
     const seat = document.querySelector(`.chairs a[data-hue="${event.code.slice(5)}"]`);
     if (seat) {
       event.preventDefault();
