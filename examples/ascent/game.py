@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from examples.ascent import rules
 from examples.ascent import view as secrets
+from examples.ascent.lesson import LESSONS
 from examples.ascent.model import MOVES, Lay, Options, State, View
 from games.kit.game import Event, Game, Outcome, Seat, Spec
 
@@ -23,6 +24,7 @@ class Ascent(Game[State, Lay, View, Options]):
     )
     moves = MOVES
     state = State
+    lessons = LESSONS
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:
         """See `rules.setup`."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from examples.foreheads import rules
 from examples.foreheads import view as secrets
+from examples.foreheads.lesson import LESSONS
 from examples.foreheads.model import MOVES, Bid, Doubt, Options, State, View
 from games.kit.game import Event, Game, Outcome, Seat, Spec
 
@@ -23,6 +24,7 @@ class Foreheads(Game[State, Bid | Doubt, View, Options]):
     )
     moves = MOVES
     state = State
+    lessons = LESSONS
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:
         """See `rules.setup`."""

@@ -97,7 +97,7 @@ def _doubted(state: State, seat: Seat, chance: Chance) -> tuple[State, tuple[Eve
         return after, tuple(told)
     begins = loser if left else _next(after, loser)
     after = after.model_copy(update={"turn": begins, "round": state.round + 1})
-    return _dealt(after, chance), tuple(told)
+    return _dealt(after, chance.named("cards", after.round)), tuple(told)
 
 
 def _next(state: State, seat: Seat) -> Seat:

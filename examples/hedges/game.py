@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from examples.hedges import rules
 from examples.hedges import view as secrets
+from examples.hedges.lesson import LESSONS
 from examples.hedges.model import MOVES, Options, Plant, State, View
 from games.kit.game import Event, Game, Outcome, Picture, Seat, Spec
 
@@ -23,6 +24,7 @@ class Hedges(Game[State, Plant, View, Options]):
     )
     moves = MOVES
     state = State
+    lessons = LESSONS
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:
         """See `rules.setup`."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from examples.summits import rules
 from examples.summits import view as secrets
+from examples.summits.lesson import LESSONS
 from examples.summits.model import MOVES, Climb, Options, Rest, State, View
 from games.kit.game import Event, Game, Outcome, Seat, Spec
 
@@ -23,6 +24,7 @@ class Summits(Game[State, Climb | Rest, View, Options]):
     )
     moves = MOVES
     state = State
+    lessons = LESSONS
 
     def setup(self, seats: int, options: Options, chance: Chance) -> State:
         """See `rules.setup`."""

@@ -62,7 +62,8 @@ def apply(
 
 
 def _turn_over(state: State, chance: Chance) -> State:
-    after = {"deck": chance.shuffle(DECK), "open": (), "turns": state.turns + 1}
+    luck = chance.named("deck", state.turns + 1)
+    after = {"deck": luck.shuffle(DECK), "open": (), "turns": state.turns + 1}
     return state.model_copy(update={**after, "turn": seats_after(state.turn, len(state.points))[0]})
 
 

@@ -38,3 +38,11 @@ view-held = { $who }: { $value ->
    *[other] { $value } cards
   }
 view-laid = Laid: { JOIN($value, by: ", ") }
+
+# The lesson: two lines on a phone for each step.
+learn-first = Your first cards
+learn-first-low = All cards of all hands, from low to high, without a word. Yours are low: 5.
+learn-first-instead = Too early: a lower one of yours would be skipped. The lowest first!
+learn-first-next = Nobody had less. 8 is near: be brave.
+learn-first-last = 11 already? The others wait; they seem to have high ones. Lay it!
+learn-first-end = A skipped card costs a life. A tip: count quietly, all at the same pace.

@@ -39,3 +39,12 @@ view-lives = { $who }: { $value ->
   }
 view-cards = { $who } holds { $value }
 view-shown = { $who } held { $value } in the round before
+
+# The lesson: two lines on a phone for each step.
+learn-first = Your first bid
+learn-first-bid = You see all cards but your own. Say what all come to, at least: 5.
+learn-first-bid-instead = Not so shy, and not so bold: 5.
+learn-first-doubt = They bid far more than the cards that you see. Doubt it!
+learn-first-doubt-instead = They have gone too far. Doubt it!
+learn-first-alone = Who was wrong has lost a life, and begins anew. Your turn, as you like.
+learn-first-end = The last one with lives wins. A tip: the bids of others tell you about your card.

@@ -32,3 +32,12 @@ view-turn = { $value } has the turn
 view-own_row = Your secret row: { $value }
 view-all_rows = { $who } had row { $value }
 view-garden = The garden, from row 1 to 7: { JOIN($value, by: " / ") }
+
+# The lesson: two lines on a phone for each step.
+learn-first = Your first plants
+learn-first-row = Your row is 4, and nobody else knows. What you plant there counts most: D4.
+learn-first-row-instead = A good place, but begin in your own row: D4.
+learn-first-beside = Two side by side count as well: E4.
+learn-first-beside-instead = Beside the first one, in your row: E4.
+learn-first-alone = Now as you like. Your row is yours alone to know: hide it a little.
+learn-first-end = That is all. A tip: watch where others plant twice.

@@ -77,7 +77,8 @@ def _light(state: State, chance: Chance) -> Round:
     """Give the round to the highest card, and draw its lantern (ruling 1: only now)."""
     cards = tuple(card for card in state.sealed if card is not None)
     winner = Seat(cards.index(max(cards)))
-    return Round(cards=cards, winner=winner, light=1 + chance.below(int(state.options.brightest)))
+    light = chance.named("light", len(state.rounds)).below(int(state.options.brightest))
+    return Round(cards=cards, winner=winner, light=1 + light)
 
 
 def points(state: State) -> tuple[int, ...]:

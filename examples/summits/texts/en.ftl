@@ -31,3 +31,12 @@ view-points = { $who }: { $value ->
     [one] 1 point
    *[other] { $value } points
   }
+
+# The lesson: two lines on a phone for each step.
+learn-first = Your first climb
+learn-first-climb = Most points win. Turn a card up: it is yours, if you rest in time.
+learn-first-on = Once more! Only a card that lies there already makes you fall.
+learn-first-instead = That keeps: one card more.
+learn-first-rest = Two cards lie there. Rest before one comes again, and they are points.
+learn-first-rest-instead = The third time is for a real match. Rest!
+learn-first-end = That is all. A tip: the more cards lie there, the steeper it gets.

@@ -1,0 +1,1 @@
+"""Lagoon: all dive at once, in secret: the deepest who is there alone finds pearls."""
