@@ -114,7 +114,8 @@ async def _fill(path: Path, running: int) -> None:
                 (min(first.to_act()), "notice", ""),
             ):
                 connection.execute(
-                    "INSERT INTO showing VALUES (?, ?, ?, ?, ?, ?, ?)",
+                    """INSERT INTO showing (match, viewer, kind, channel, message, state, digest,
+                        reader, posted) VALUES (?, ?, ?, ?, ?, 'stands', ?, '', ?)""",
                     (match_id, viewer, kind, number, number, shown, time.time()),
                 )
 

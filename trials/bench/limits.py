@@ -11,15 +11,17 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import re
 import sys
 import tempfile
 import time
 from collections import Counter, defaultdict
 from dataclasses import asdict, dataclass, field, fields
+from operator import attrgetter
 from pathlib import Path
 from random import Random
 from statistics import quantiles
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 import pytest
 from typing_extensions import override
@@ -35,7 +37,7 @@ from tests.support.fast_time import FastLoop, run_fast
 from trials.people import Table, choices, control, hand_of, let_all_come
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from matches.match import Match
     from playground import Change, Person
@@ -54,6 +56,12 @@ REST: Final = 60.0
 """Seconds after the last move after which nothing may be untold."""
 MOST_STEPS: Final = 12
 """Presses on the way to one move, at most."""
+CALLS: Final = "🔔"
+"""How a call begins."""
+HAND_SHOWS: Final = re.compile(r"(?:hand|climax-\d+)-(\d+)\b")
+"""The picture of a hand, which may be a climax for a while: up to which ply it shows a match."""
+WRONG: Final = {"false": "false call", "apart": "call against table"}
+"""How a call may be wrong: it names who is not to act, or who the table does not name."""
 BETWEEN_LOOKS: Final = 0.25
 """Seconds between two looks at whether a table offers a move."""
 
@@ -80,12 +88,13 @@ class Told:
     called: list[float] = field(default_factory=list)
     """From a move until a seat that is to act has the hand, or is called."""
     ages: list[float] = field(default_factory=list)
-    """How long what a table showed had not been true, whenever it was brought up to date."""
+    """How long what a table showed had not been true, whenever it was brought up to date, or a
+    climax above it showed what has happened."""
     hands: list[float] = field(default_factory=list)
     """The same of the hands of those who are not to act."""
-    spans: defaultdict[str, float] = field(default_factory=lambda: defaultdict(float))
-    """Seconds: in all, those in which a call names somebody who is not to act, and those in which
-    it names somebody else than the table below which it stands."""
+    spans: list[Mapping[str, float]] = field(default_factory=list)
+    """Of each table: for how many seconds a call names somebody who is not to act, and how long it
+    names somebody else than the table below which it stands; see `spans_of`."""
     wanted: int = 0
     made: int = 0
     untold: int = 0
@@ -109,12 +118,20 @@ class Told:
             f"next       {_cuts(self.called)}",
             f"table age  {_cuts(self.ages)}",
             f"other hand {_cuts(self.hands)}",
-            f"false call {self._share('false')}; call against table {self._share('apart')}",
+            *(f"{said:10} {self._wrong(span)}" for span, said in WRONG.items()),
             f"untold after {REST:.0f} s of rest: {self.untold}",
         ]
 
-    def _share(self, span: str) -> str:
-        return f"{self.spans[span] / max(1.0, self.spans['all']):.1%} of the time"
+    def share(self, span: str) -> float:
+        """Return the share of the time in which a call was wrong."""
+        return sum(one[span] for one in self.spans) / sum(one["all"] for one in self.spans)
+
+    def longest(self, span: str) -> float:
+        """Return for how many seconds at a stretch a call was wrong."""
+        return max(one[f"longest {span}"] for one in self.spans)
+
+    def _wrong(self, span: str) -> str:
+        return f"{self.share(span):.1%} of the time, longest {self.longest(span):.2f} s"
 
 
 def _cuts(waits: Sequence[float]) -> str:
@@ -138,28 +155,46 @@ class Counting(RateLimiter):
         await super()._leave_evenly()
 
 
-@dataclass
-class Signs:
-    """Whom the call in a channel names, and whom the table; and for how long either is not so."""
+class Sign(NamedTuple):
+    """What became known in a channel of who is to act, or is said to be."""
 
-    spans: defaultdict[str, float]
-    since: float = 0.0
-    acting: frozenset[int] = frozenset()
-    """Who is to act."""
-    acted_at: dict[int, frozenset[int]] = field(default_factory=dict)
-    """Who was to act, by ply."""
-    calls: dict[int, frozenset[int]] = field(default_factory=dict)
-    """Who is called, by message."""
-    shown: int = 0
-    """The ply of the table."""
+    at: float
+    """When, in seconds: of a move when it was pressed, whenever the trial hears of it."""
+    what: Literal["begun", "acting", "shown", "called"]
+    key: int = 0
+    """A ply, or the message of a call."""
+    who: frozenset[int] = frozenset()
 
-    def pass_by(self, now: float) -> None:
-        """Count the time since something changed last; to be called before anything does."""
-        named = frozenset[int]().union(*self.calls.values())
-        span, self.since = now - self.since, now
-        self.spans["all"] += span
-        self.spans["false"] += span * (not named <= self.acting)
-        self.spans["apart"] += span * (not named <= self.acted_at.get(self.shown, named))
+
+def spans_of(signs: Iterable[Sign], begin: float, end: float) -> Mapping[str, float]:
+    """Return for how many seconds a call named who was not to act, or who the table did not name.
+
+    In all, and the longest of each at a stretch.
+    """
+    acting, acted_at, shown = frozenset[int](), dict[int, frozenset[int]](), 0
+    calls, since = dict[int, frozenset[int]](), begin
+    spans, stretch = defaultdict[str, float](float), dict.fromkeys(WRONG, 0.0)
+    for at, what, key, who in [*sorted(signs, key=attrgetter("at")), Sign(end, "shown")]:
+        named = frozenset[int]().union(*calls.values())
+        span = max(0.0, min(at, end) - since)
+        since += span
+        spans["all"] += span
+        wrong = {"false": not named <= acting, "apart": not named <= acted_at.get(shown, named)}
+        for name, is_wrong in wrong.items():
+            spans[name] += span * is_wrong
+            stretch[name] = stretch[name] + span if is_wrong else 0.0
+            spans[f"longest {name}"] = max(spans[f"longest {name}"], stretch[name])
+        if what == "begun":
+            acted_at = {}
+        if what in {"begun", "acting"}:
+            acting = acted_at[key] = who
+        elif what == "shown":
+            shown = key
+        elif who:
+            calls[key] = who
+        else:
+            calls.pop(key, None)
+    return spans
 
 
 @dataclass
@@ -181,7 +216,9 @@ class Watched(Table):
     changed: dict[int, float] = field(default_factory=dict)
     """When each player's direct messages, and the table (0), changed last."""
 
-    signs: Signs = field(init=False)
+    signs: list[Sign] = field(default_factory=list)
+    acting: frozenset[int] = frozenset()
+    """Who is to act, as far as presses have been answered."""
     hand_shows: dict[int, int] = field(default_factory=dict)
     """The ply of each player's hand."""
     called: set[int] = field(default_factory=set)
@@ -190,9 +227,6 @@ class Watched(Table):
     """When each player was called last."""
     opened: dict[int, Message] = field(default_factory=dict)
     """The hand that each of them has opened at the table."""
-
-    def __post_init__(self) -> None:
-        self.signs = Signs(self.told.spans)
 
     @override
     async def step(self) -> bool:
@@ -235,12 +269,9 @@ class Watched(Table):
         now = self.began
         if match.id != self.match:
             self.match, self.shown, self.made = match.id, match.ply, []
-            self.signs.acted_at.clear()
             self.hand_shows.clear()
         self.made += [now] * (match.ply - len(self.made))
-        self.signs.pass_by(max(now, self.signs.since))
-        acting = frozenset(match.players[seat] for seat in match.awaited())
-        self.signs.acting = self.signs.acted_at[match.ply] = acting
+        self.acting = _acting(match)
         self.awaits = {match.players[seat]: (match.stamp(seat), now) for seat in match.awaited()}
         self.called &= self.awaits.keys()
         self.opened.clear()
@@ -283,6 +314,8 @@ class Watched(Table):
         for picture in seen.pictures:
             name, _, ply = picture.filename.partition(".")[0].rpartition("-")
             if name == "table" and ply.isdigit():
+                self.signs.append(Sign(now, "shown", int(ply)))
+            if ply.isdigit() and (name == "table" or name.startswith("climax-")):
                 self._table_shows(int(ply), now)
 
     def _hear_hand(self, change: Change, seen: Seen, now: float) -> None:
@@ -292,23 +325,31 @@ class Watched(Table):
                 self.look(person, now)
                 self._hand_shows(person.id, seen, now)
 
+    def stored(self, match: Match, now: float) -> None:
+        """Note who is to act from now on, or else since the press that led to it."""
+        is_pressed = match.id == self.match and self.pressed is not None
+        at = self.began if is_pressed and match.ply > len(self.made) else now
+        what: Literal["begun", "acting"] = "acting" if match.ply else "begun"
+        self.signs.append(Sign(at, what, match.ply, _acting(match)))
+
     def _hear_call(self, change: Change, message: Message, now: float) -> None:
-        self.signs.pass_by(now)
         seen = Seen(message)
-        named = {person.id for person in self.people if f"<@{person.id}>" in seen.text}
-        if change.what == "message_deleted":
-            self.signs.calls.pop(message.id, None)
-        elif named:
-            self.signs.calls[message.id] = frozenset(named)
+        is_call = seen.text.startswith(CALLS)
+        named = {
+            person.id
+            for person in self.people
+            if f"<@{person.id}>" in seen.text or (is_call and person.name in seen.text)
+        }
+        is_gone = change.what == "message_deleted"
+        self.signs.append(Sign(now, "called", message.id, frozenset(() if is_gone else named)))
 
     def _hand_shows(self, player: int, seen: Seen, now: float) -> None:
         """Note how old a hand was of which nothing was asked, and that it shows the present."""
         for picture in seen.pictures:
-            name, _, rest = picture.filename.partition("-")
-            ply = rest.partition("-")[0]
-            if name == "hand" and ply.isdigit():
+            if found := HAND_SHOWS.match(picture.filename):
+                ply = found[1]
                 before = self.hand_shows.get(player, int(ply))
-                if player not in self.signs.acting and before < min(int(ply), len(self.made)):
+                if player not in self.acting and before < min(int(ply), len(self.made)):
                     self.told.hands.append(now - self.made[before])
                 self.hand_shows[player] = int(ply)
 
@@ -316,7 +357,10 @@ class Watched(Table):
         if self.shown < len(self.made) and ply > self.shown:
             self.told.ages.append(now - self.made[self.shown])
         self.shown, self.changed[0] = ply, now
-        self.signs.shown = ply
+
+
+def _acting(match: Match) -> frozenset[int]:
+    return frozenset(match.players[seat] for seat in match.awaited())
 
 
 @dataclass
@@ -343,6 +387,13 @@ class Trial:
 
         self.evening.world.state.changes.listeners.append(hear)
 
+        def stored(match: Match) -> None:
+            by_place[match.channel].stored(match, self.loop.time())
+
+        listeners = self.evening.bot.referee.listeners
+        listeners["clocks"].append(stored)
+        listeners["end"].append(stored)
+
     async def open(self) -> None:
         """Open all tables, a few a second, and wait until all have been shown."""
         opening = []
@@ -364,10 +415,8 @@ class Trial:
         for before in (told.answered, told.seen, told.called, told.ages, told.hands):
             before.clear()
         told.requests.clear()
-        told.spans.clear()
-        for table in self.tables:
-            table.signs.since = self.loop.time()
-        end = self.loop.time() + seconds
+        begin = self.loop.time()
+        end = begin + seconds
         refused = self.evening.world.server.limits.refusals
         playing = [
             asyncio.create_task(self._play(one, 1.0 if one is self.lively else every, end))
@@ -375,11 +424,10 @@ class Trial:
         ]
         looking = asyncio.create_task(self._look())
         await asyncio.gather(*playing)
-        spans = told.spans.copy()
         self.told.seconds = seconds
         await asyncio.sleep(REST)
         looking.cancel()
-        told.spans = spans  # of the time in which there were moves
+        told.spans = [spans_of(one.signs, begin, end) for one in self.tables]
         self.told.untold = sum(len(one.awaits) + (one.shown < len(one.made)) for one in self.tables)
         self.told.refusals = self.evening.world.server.limits.refusals - refused
 

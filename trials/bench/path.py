@@ -149,7 +149,8 @@ def _asked(table: Evening) -> tuple[Person, Seen]:
 
 
 def _answers(hand: Seen) -> list[str]:
-    return [one.text for one in hand.buttons if one.custom_id.startswith(ANSWERS)]
+    found = [one.text for one in hand.buttons if one.custom_id.startswith(ANSWERS)]
+    return [one for one in found if "⚠️" not in one] or found  # those are asked about once more
 
 
 async def _answer(person: Person, hand: Seen, press: int) -> None:

@@ -142,6 +142,8 @@ async def bare_bot(now: float) -> AsyncIterator[Bare]:
     bot.delivery.clock.now = lambda: now
     # Nor does anything fall due: two worlds side by side would not come to it at the same time.
     bot.delivery.clock.later = lambda _, call: asyncio.get_running_loop().call_later(NEVER, call)
+    # Whether a match is looked at before or after a message is brought is luck in milliseconds.
+    bot.delivery.answers_first = 0.0
 
     async def log_in(token: str) -> Body:
         bot.http._HTTPClient__session = place  # type: ignore[attr-defined]

@@ -52,8 +52,6 @@ DROPPED: Final = "WARNING bot.interaction_schema: "
 """How the line begins that tells of an interaction of an unknown form."""
 PROTECTED: Final = ("match", "seat", "move", "lobby", "result", "server")
 """The tables of the database that nonsense must not change."""
-ALWAYS_SENSIBLE: Final = frozenset({"surprise"})
-"""Verbs of controls that mean something from any user in any place: a table is opened."""
 BEYOND_OUTSIDERS: Final = frozenset(
     {"giveup", "resign", "comeback", "computer", "undo", "let-pass", "bring"}
 )
@@ -179,8 +177,6 @@ class Nonsense:
     def _press(self, user: int) -> Body:
         custom_id = self._custom_id()
         verb = custom_id.partition(":")[0]
-        if verb in ALWAYS_SENSIBLE:
-            custom_id = f"{verb}:{self._scrap()}"
         if user in PLAYERS and (verb in BEYOND_OUTSIDERS or custom_id in self.custom_ids):
             custom_id = f"{custom_id}:{self._scrap()}"
         values = [self._scrap() for _ in range(self.luck.choice((0, 0, 1, 1, 2, 30)))]

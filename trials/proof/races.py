@@ -23,7 +23,6 @@ from discord.utils import snowflake_time
 from cogs.delivery.reconciler import Delivery
 from cogs.kit.refusals import SEEN_AGAIN_AFTER
 from games import SHELF
-from games.kit.chance import Chance
 from games.kit.game import IllegalMove
 from games.kit.words import Voice
 from matches.lobby_changes import joined, left, with_computer, without_computer
@@ -250,11 +249,11 @@ class Race:
 def _positions(match: Match, log: Sequence[Any]) -> list[Match]:
     """Return the positions of a match, from the deal on."""
     seats = len(match.players)
-    state: Any = match.game.setup(seats, match.options, Chance(match.seed, 0))
+    state: Any = match.deal.setup()
     found = [replace(match, ply=0, acted=(0,) * seats, state=state, outcome=None)]
     for line in log:
         now = found[-1]
-        luck = Chance(match.seed, sum(now.acted) + 1)
+        luck = match.deal.luck_of(now.ply + 1, sum(now.acted) + 1)
         state, _ = match.game.play(now.state, line.seat, line.move, luck)
         acted = tuple(n + (seat == line.seat) for seat, n in enumerate(now.acted))
         found.append(replace(now, ply=line.ply, state=state, acted=acted))

@@ -123,8 +123,8 @@ class Freezes:
             if point == HALF_SENT:
                 clock = asyncio.get_running_loop().time
                 await self.world.until(lambda: clock() > self._arrives, LONGEST_WAIT)
-            else:
-                await self._until_shown()
+            else:  # of what stands still, half a request may be under way until it goes on
+                await self._until_up_to_date()
             life.send(signal.SIGCONT)
             await self._until_shown()
             await self.world.until(lambda: not look_up(self.place, UNSHOWN), LONGEST_WAIT)
@@ -200,13 +200,17 @@ class Freezes:
         return now is None or (now.id, now.ply) > (before.id, before.ply)
 
     async def _until_shown(self) -> None:
+        """Wait until every table shows what is stored, and nothing follows."""
+        await self._until_up_to_date()
+        await self.world.idle(LONGEST_WAIT)
+
+    async def _until_up_to_date(self) -> None:
         """Wait until every table shows what is stored."""
         matches = [(table, await self._match(table)) for table in self.tables]
         await self.world.until(
             lambda: not [one for table, match in matches if match for one in missing(table, match)],
             LONGEST_WAIT,
         )
-        await self.world.idle(LONGEST_WAIT)
 
 
 def _is_stopped(life: Life) -> bool:

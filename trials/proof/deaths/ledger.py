@@ -10,7 +10,6 @@ from collections import Counter
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat, Value
 from games.kit.words import Voice
 from matches.entries import Entry, SetForward
@@ -140,12 +139,15 @@ class Ledger:
     async def check(self, store: Store) -> list[Match]:
         """Check all that was stored since the last time; return the matches as they stand.
 
+        Of those in one channel the last one comes last, and the one that goes on after all others.
+
         Raises:
             AssertionError: if a move is lost, doubled or another one, or a log leads elsewhere.
         """
         stored = await store.database.read(_matches)
-        for match_id in stored - self.over:
-            await self._replay(await store.matches.load(match_id), store)
+        for match_id in stored:
+            if match_id not in self.over:
+                await self._replay(await store.matches.load(match_id), store)
         carried_out = await store.database.read(_interactions)
         for asked in self.asked:
             if press := Press.read(asked):
@@ -155,7 +157,7 @@ class Ledger:
         self.asked.clear()
         self.over = {one.id for one in self.positions.values() if one.outcome}
         self.figures.matches, self.figures.ended = len(stored), len(self.over)
-        return [*self.positions.values()]
+        return [self.positions[match_id] for match_id in stored]
 
     async def _replay(self, match: Match, store: Store) -> None:
         """Fold what was added to a log onto the position of the last check."""
@@ -170,7 +172,7 @@ class Ledger:
             assert not isinstance(line.move, Entry), f"somebody else has acted: {line.move}"
             self.idle[match.id] = 0
             self.moves[match.id, line.seat, now.stamp(line.seat)] = now, line.move
-            luck = Chance(match.seed, sum(now.acted) + 1)  # the n-th move has the n-th luck
+            luck = match.deal.luck_of(line.ply, sum(now.acted) + 1)  # the n-th move has the n-th
             state, told = now.game.play(now.state, line.seat, line.move, luck)
             assert told == line.events, "what was told is told again"
             acted = tuple(n + (seat == line.seat) for seat, n in enumerate(now.acted))
@@ -217,12 +219,14 @@ class Ledger:
 def _dealt(match: Match) -> Match:
     """Return a match as it was dealt."""
     seats = len(match.players)
-    state: Any = match.game.setup(seats, match.options, Chance(match.seed, 0))
+    state: Any = match.deal.setup()
     return replace(match, ply=0, acted=(0,) * seats, state=state, outcome=None)
 
 
-def _matches(connection: Connection) -> set[int]:
-    return {match_id for (match_id,) in connection.execute("SELECT id FROM match")}
+def _matches(connection: Connection) -> list[int]:
+    # Not by their numbers: each connection to PostgreSQL takes some of its own.
+    found = connection.execute("SELECT id FROM match ORDER BY ended_at IS NULL, ended_at")
+    return [match_id for (match_id,) in found]
 
 
 def _interactions(connection: Connection) -> dict[int, int]:

@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from bot.logs import OWN_LAYERS
-from cogs.delivery import decisions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,9 +22,6 @@ class Written(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Keep a line."""
-        if record.name == decisions.__name__:
-            # Open: how often pace decides hangs on when it looks, which differs between two worlds.
-            return
         own = record.name.partition(".")[0] in OWN_LAYERS
         if own or record.levelno >= logging.INFO:
             self.lines.append(self.format(record))
