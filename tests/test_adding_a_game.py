@@ -98,10 +98,6 @@ def follow_the_page(tree: Path) -> str:
     return printed
 
 
-@pytest.mark.xfail(
-    strict=False,
-    reason="open: the page does not yet ask for a table of rulings and for options in the rules",
-)
 @pytest.mark.long  # in `make test` the toys keep the laws, and every file of theirs has its step
 def test_whoever_follows_the_page_has_a_game_that_keeps_every_law_and_can_be_played(
     tmp_path: Path, pytestconfig: pytest.Config

@@ -12,6 +12,7 @@ import subprocess
 from typing import TYPE_CHECKING, Final
 
 import pytest
+import yaml  # type: ignore[import-untyped]
 from PIL import Image
 
 from games import SHELF
@@ -114,10 +115,21 @@ def test_playing_installs_none_of_the_tools_of_developers(tmp_path: Path) -> Non
 TRIED: Final = {"make play": make_play, "make run": make_run}
 INSTALLED: Final = {"uvx --constraints requirements.txt --from . gangway play": by_uvx}
 """What `tests/test_wheel.py` types into an empty environment."""
+ON_WINDOWS: Final = (
+    "py -m venv .venv",
+    r".venv\Scripts\pip install --require-hashes -r requirements.txt",
+    r".venv\Scripts\python -m playground",
+)
+"""What the job `windows` of `.github/workflows/ci.yml` types."""
 
 
 def test_every_command_of_the_page_is_run() -> None:
-    assert {*commands()} == {*TRIED, *INSTALLED}
+    assert {*commands()} == {*TRIED, *INSTALLED, *ON_WINDOWS}
+    workflow = yaml.safe_load((ROOT / ".github/workflows/ci.yml").read_text("utf-8"))
+    steps = [step.get("run", "") for step in workflow["jobs"]["windows"]["steps"]]
+    typed = "\n".join(steps).replace("\\", "/")
+    at = [typed.index(line.replace("\\", "/")) for line in ON_WINDOWS]
+    assert at == sorted(at)
 
 
 @pytest.mark.long

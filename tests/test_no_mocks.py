@@ -22,16 +22,20 @@ DIES = "the process dies between two steps that follow each other at once"
 PLANTED = "plants the fault that the proof has to find"
 REPLACED: dict[str, tuple[int, str]] = {
     "bot/test_health.py": (1, FAILS),
-    "cogs/delivery/test_dying.py": (9, DIES),
+    "cogs/delivery/test_dying.py": (10, DIES),
     "cogs/delivery/test_news.py": (2, COUNTS),
     "cogs/delivery/test_reconciler.py": (
         2,
         "two moments of a race, which no player can bring about",
     ),
+    "cogs/delivery/test_standing_still.py": (
+        2,
+        "the process stands still between two steps of a showing; its clock, past its lease",
+    ),
     "cogs/delivery/sending/test_posting.py": (1, COUNTS),
     "cogs/kit/commands/test_commands.py": (1, COUNTS),
     "cogs/kit/pictures/test_views.py": (1, COUNTS),
-    "cogs/kit/test_confirmation.py": (1, "a move that is always warned of; its cog knows one game"),
+    "cogs/kit/test_confirmation.py": (2, "a move that is always warned of; its cog knows one game"),
     "cogs/kit/test_discord_errors.py": (1, FAILS),
     "cogs/kit/test_presses.py": (1, COUNTS),
     "cogs/kit/test_users.py": (1, FAILS),
@@ -62,6 +66,7 @@ the world fails; and what tests themselves define.
 """
 SLEEPS: dict[str, tuple[int, str]] = {
     "playground/tests/support/toys.py": (1, "a bot that never answers: it is not awaited"),
+    "support/evenings/answers.py": (1, "the real program takes a second press at once for a slip"),
     "support/evenings/bad_day.py": (2, "its callers run it on the fast loop"),
 }
 """How often a file sleeps, and why it has to.

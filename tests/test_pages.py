@@ -120,8 +120,8 @@ def test_every_setting_of_a_player_and_of_a_server_is_on_the_page_with_its_choic
         for name, (_, meanings) in config.CHOICES.items()
     ]
     rows = section(COMMANDS, "What is settled there")
-    picked = [row for row in rows if row[0].startswith(("Channels", "Who may open"))]
-    for (title, means), name in zip(picked, ("channels", "role"), strict=True):
+    picked = [row for row in rows if row[0].startswith(("Channels", "Who may open", "Deals"))]
+    for (title, means), name in zip(picked, ("channels", "role", "summary"), strict=True):
         assert ENGLISH(f"config-{name}") == f"{title}: {re.split('[ ,]', means)[0]}"
     assert [row for row in rows if row not in picked] == [*own, *servers]
 
@@ -129,16 +129,17 @@ def test_every_setting_of_a_player_and_of_a_server_is_on_the_page_with_its_choic
 # ---- metrics and levels --------------------------------------------------------------------------
 
 
-async def test_every_metric_is_on_the_page(tmp_path: Path) -> None:
+async def test_every_metric_and_alert_is_on_the_page(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=1) as table:
         table.bot.delivery.limiter = RateLimiter()
-        registry = Metrics(table.bot, tmp_path / "gangway.db").registry
+        registry = Metrics(table.bot, tmp_path / "gangway.db", tmp_path).registry
     there = [
         f"{one.name}_total" if one.type == "counter" else one.name for one in registry.collect()
     ]
     cells = [row[0] for row in section(OPERATING, "Is it well?")]
     named = [name for cell in cells for name in re.findall(r"`(\w+)`", cell)]
-    assert sorted(named) == sorted(there)
+    rules = re.findall(r"alert: (\w+)", (ROOT / "deploy/alerts.yaml").read_text("utf-8"))
+    assert sorted(named) == sorted((*there, *rules)), "and what to do when an alert rings"
 
 
 def strength(effort: Effort) -> str:

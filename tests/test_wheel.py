@@ -199,7 +199,7 @@ def test_every_verb_of_a_program_is_handed_on(
 ) -> None:
     with pytest.raises(SystemExit):
         import_module(f"{program}.__main__").main(["--help"])
-    known = re.findall(r"^    (\w+)(?: |$)", capsys.readouterr().out, re.MULTILINE)
+    known = re.findall(r"^    ([\w-]+)(?: |$)", capsys.readouterr().out, re.MULTILINE)
     assert {*VERBS[program]} == {*known}, "VERBS in gangway/__main__.py lists them"
 
 

@@ -82,5 +82,7 @@ async def test_a_match_is_called_off_while_the_bot_plays(path: Path) -> None:
         await player.press(boats.buttons[0].text, on=boats)
         await table.settle()
         assert Voice("en")("abandoned") in table.hand(player).text
+        assert "A moderator" not in table.hand(player).text, "its end is told once"
+        assert "⏳" not in table.hand(player).text
         again = await red.slash("play", game="all_aboard", at=table.world.table)
         assert "Join" in again.labels

@@ -116,7 +116,7 @@ async def test_commands_that_discord_does_not_take_do_not_stop_the_start(
         await table.stop()
 
 
-def test_a_lost_connection_is_one_line() -> None:
+def test_a_lost_connection_is_one_line_and_no_fault() -> None:
     lost = aiohttp.ClientConnectionError("gone")
     record = logging.LogRecord(
         "discord.client", logging.ERROR, "", 1, "Attempting a reconnect in %.2fs", (1.5,),
@@ -124,6 +124,7 @@ def test_a_lost_connection_is_one_line() -> None:
     )  # fmt: skip
     assert InOneLine().filter(record)
     assert logging.Formatter().format(record) == "Attempting a reconnect in 1.50s (gone)"
+    assert record.levelno == logging.WARNING, "it is no fault, and no alert rings"
 
 
 async def test_a_handshake_that_is_answered_by_a_page_is_tried_again(

@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.kit.game import replay
 from games.kit.words import ROOT
+from matches.history import log_entry
+from matches.replaying import replay
 from storage.address import Address, PostgresAddress
 from storage.sqlite.backup import back_up, restore
 from storage.store import Store
 from tests.support.stores.engines import place
 from tests.support.stores.tables import ANN, BOB, deal, move
-from tests.support.toys import LANTERNS, shelf
+from tests.support.toys import shelf
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -51,8 +52,8 @@ async def kill_after(place: Address, plies: int) -> tuple[int, int]:
 async def check(store: Store, match_id: int) -> int:
     """Check that a match stands where its log leads, and return its ply."""
     match, log = await store.matches.load(match_id), await store.matches.log_of(match_id)
-    moves = [(line.seat, line.move) for line in log]
-    assert replay(LANTERNS, 2, match.options, match.seed, moves) == match.state
+    *_, end = replay(match.deal, map(log_entry, log))
+    assert end.state == match.state
     assert [line.ply for line in log] == list(range(1, match.ply + 1))
     return match.ply
 

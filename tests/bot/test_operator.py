@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.__main__ import main
 from bot.settings import read_settings
+from storage.sqlite.backup import back_up_in_turn
 from storage.sqlite.claim import claim
 from storage.store import Store
 from tests.support.toys import shelf
@@ -82,6 +84,27 @@ def test_each_failure_of_a_backup_names_the_file_that_is_to_blame(
     database.unlink()
     assert f"{database} cannot be opened" in said(capsys, "backup", "copy.db")
     assert not [*tmp_path.glob("copy*")]
+
+
+def test_a_backup_is_restored_for_trial_before_it_is_needed(
+    database: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert said(capsys, "backup", "--verify") == (
+        "backup: name a file; there is no hourly one to verify.\n"
+    )
+    assert main(["backup", "copy.db", "--verify"]) == 0
+    assert main(["backup", "copy.db", "--verify"]) == 0, "it is there by now"
+    whole = "copy.db was restored for trial, and is whole: 0 matches, 0 moves\n"
+    assert capsys.readouterr().out == whole * 2
+    monkeypatch.setenv("GANGWAY_BACKUPS", str(tmp_path / "hourly"))
+    made = back_up_in_turn(database, tmp_path / "hourly", datetime.now(UTC), 2)
+    assert main(["backup", "--verify"]) == 0
+    assert capsys.readouterr().out.startswith(f"{made} was restored for trial")
+    made.write_bytes(b"no database")
+    assert f"{made} is not an SQLite database" in said(capsys, "backup", "--verify")
 
 
 def test_a_backup_is_put_back_and_says_where_the_former_database_lies(

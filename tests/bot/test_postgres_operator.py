@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.__main__ import main
 from bot.settings import read_settings
+from games import SHELF
 from storage.address import PostgresAddress
 from storage.engines import claim
 from storage.store import Store
@@ -91,6 +93,22 @@ def test_shards_that_another_process_keeps_are_one_line(
     monkeypatch.setenv("GANGWAY_SHARDS", "1-2/4")
     with claim(postgres, (0, 1), 4):
         assert "another process keeps shard 1 already" in start(postgres, monkeypatch, capsys)
+
+
+def test_a_release_starts_beside_the_one_before_if_every_game_has_the_same_rules(
+    postgres: PostgresAddress, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """How rules are written is what two releases agree on; `test_claim.py` is about the tables."""
+    rules = " ".join(f"{slug} {game.spec.version}" for slug, game in sorted(SHELF.items()))
+    monkeypatch.setenv("GANGWAY_SHARDS", "1/2")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        monkeypatch.setenv("GANGWAY_HEALTH_PORT", str(taken.getsockname()[1]))
+        with claim(postgres, (0,), 2, f"{rules}0"):
+            assert "another version of this program plays there" in start(
+                postgres, monkeypatch, capsys
+            )
+        with claim(postgres, (0,), 2, rules):
+            assert "cannot be opened" in start(postgres, monkeypatch, capsys), "let in, so far"
 
 
 def test_a_match_is_called_off_on_the_server(

@@ -14,7 +14,8 @@ import pytest
 
 from bot.__main__ import main
 from bot.health import serve_health
-from bot.status import FAULTS_KEPT, ReportLine, Status, Waiting, ask
+from bot.status import FAULTS_KEPT, ReportLine, Status, Waiting, ask, lesson_lines
+from games import SHELF
 from storage.sqlite.backup import back_up_in_turn
 from tests.bot.test_health import free_port
 from tests.support.evenings.evening import evening
@@ -131,3 +132,10 @@ def test_without_a_bot_that_tells_status_is_one_line(
     said = capsys.readouterr().err
     assert said.startswith(says)
     assert said.count("\n") == 1
+
+
+def test_a_lesson_is_said_with_how_many_stand_at_which_step() -> None:
+    shelf = {"abordaje": SHELF["abordaje"]}
+    end = len(SHELF["abordaje"].lessons[0].script)
+    counted = {("abordaje", "first", at): n for at, n in ((0, 5), (1, 1), (2, 3), (end, 2))}
+    assert list(lesson_lines(shelf, counted)) == ["abordaje first: board 6, cover 3, end 2"]

@@ -13,22 +13,27 @@ import aiohttp
 import pytest
 
 from bot.app import LONGEST_FINISH, LONGEST_GOODBYE, GameBot
+from bot.health import serve_health
 from bot.running import keep_claim, run, run_until_stopped
 from bot.signals import stop_signals
+from bot.status import ask_to_drain
 from games import SHELF
 from games.kit.words import ROOT
 from playground import PATIENCE, World
 from storage.errors import StorageError
 from storage.store import Store
+from tests.bot.test_health import free_port, read
 from tests.support.evenings.answers import answer
 from tests.support.evenings.evening import evening
 from tests.support.evenings.threads import Threads
+from tests.support.stores.tables import deal
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
     from playground import Application
+    from storage.address import PostgresAddress
     from tests.support.evenings.evening import Evening
 
 MESSAGES = "/channels/{channel_id}/messages"
@@ -106,7 +111,7 @@ async def test_a_second_request_to_stop_hurries(
         await under_way(table)
         closing = asyncio.create_task(table.bot.close())
         await asyncio.sleep(0)
-        table.bot.hurry()
+        table.bot.stop.hurried.set()
         async with asyncio.timeout(PATIENCE):
             await closing
         table.world.faults._waiting.clear()
@@ -201,6 +206,29 @@ async def test_a_process_ends_within_eight_seconds_while_discord_answers_500(pat
             assert await process.wait() == 0
         asked.cancel()
         await asyncio.gather(asked, return_exceptions=True)
+
+
+async def test_a_drained_process_hands_over_what_it_has_not_shown_and_ends(
+    application: Application, postgres: PostgresAddress
+) -> None:
+    async with (
+        await Store.open(postgres, SHELF) as other,
+        await Store.open(postgres, SHELF) as store,
+        GameBot(
+            store, workers=Threads(), connector=application.connector(), guild_ready_timeout=0.05
+        ) as bot,
+        serve_health(bot, port := free_port(), postgres),
+    ):
+        running = asyncio.create_task(run_until_stopped(bot, application.token))
+        await bot.wait_until_ready()
+        match = await deal(store)
+        assert await other.outbox.acquire(match.id) is None
+        asked = asyncio.create_task(ask_to_drain(port))
+        await bot.stop.asked.wait()
+        assert (await read(port, "health/ready")) == (503, "stopping\n")
+        assert "others have the rest" in await asked
+        assert await other.outbox.claim_abandoned() == (match.id,)
+        await running
 
 
 async def test_signals_are_heard_where_the_loop_cannot_listen_to_them(

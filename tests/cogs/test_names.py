@@ -12,10 +12,11 @@ from markupsafe import Markup
 
 from games import SHELF
 from games.kit.chance import Chance
-from games.kit.words import Voice, name_in_text
+from games.kit.words import Voice, name_in_text, told_apart
 from playground.web.markdown import markdown
-from tests.support.evenings.evening import evening
+from tests.support.evenings.evening import evening, in_full
 from tests.support.seated import few_seats
+from tests.support.stores.tables import play_until_it_counts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -235,6 +236,40 @@ async def test_people_of_one_name_are_told_apart_by_the_number_on_their_badge(
         await table.settle()
         said = [*table.told().splitlines(), table.table().pictures[0].alt]
         assert not [line for line in said if re.search(r"alex(?! \()", line, re.IGNORECASE)]
+
+
+@pytest.mark.parametrize(
+    "alike",
+    [
+        ("Alex", "Аlех"),  # Cyrillic А, е, х
+        ("Alex", "AIex"),
+        ("Nina", "Νina"),  # a Greek capital
+        ("ВОВА", "вова"),
+        ("Otto", "0tt0"),
+        ("Eva", "ᴇᴠᴀ"),
+    ],
+)
+def test_names_of_signs_that_look_alike_bear_numbers(alike: tuple[str, str]) -> None:
+    assert told_apart((*alike, "Bea")) == (f"{alike[0]} (1)", f"{alike[1]} (2)", "Bea")
+
+
+async def test_people_of_one_name_are_told_apart_on_a_leaderboard(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        match = await table.bot.store.matches.in_channel(table.world.table.id)
+        assert match
+        await play_until_it_counts(table.bot.referee, match)
+        await table.resign(blue)
+        red.nickname("Alex")
+        await red.slash("games", at=table.world.table)
+        blue.nickname("Аlех 🤖")
+        board = await blue.slash("leaderboard", game="all_aboard", at=table.world.table)
+        assert "🥇 Alex (1) · 1 win of 1" in in_full(board)
+        assert "2. Аlех (2) · 0 wins of 1" in in_full(board)
+        blue.nickname("\u3164")
+        board = await blue.slash("leaderboard", at=table.world.table)
+        assert "2. Blue · 0 wins" in in_full(board)
 
 
 @pytest.mark.parametrize("blank", ["\u3164", "\u2800\u2800", "\u200b", "🤖"])

@@ -172,7 +172,9 @@ def played(slug: str, deal: str, *readers: Reader) -> Outcome:
         moves = break_down(game, view, game.legal(state, seat))
         path: tuple[int, ...] = ()
         while isinstance(asked := menu(moves, path), Menu):
-            said = [one.on_button or one.label for one in asked.options[: asked.buttons]]
+            # What the picture shows under numbers its alt text says whole: "① C2 · ┃ N–S".
+            short = [None if asked.proposals else one.on_button for one in asked.options]
+            said = [short[n] or one.label for n, one in enumerate(asked.options[: asked.buttons])]
             said += [one.label for one in asked.options[asked.buttons :]]
             icons = [one.icon or "" for one in asked.options]
             answers = tuple(map("{} {}".format, icons, map(voice, said)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from itertools import count
 from typing import TYPE_CHECKING
 
@@ -11,17 +12,18 @@ from examples.foreheads.game import Foreheads
 from examples.foreheads.model import Bid, Doubt
 from examples.foreheads.model import Options as ForeheadsOptions
 from examples.foreheads.model import State as ForeheadsState
+from games.kit.chance import Chance
 from games.kit.check import laws, mind_laws
 from games.kit.check.tables import Table
 from games.kit.game import Event, IllegalMove, Outcome, Seat, event
 from games.kit.marks import Marking, Marks, compared
 from games.kit.mind import Mind
+from games.kit.words import ROOT
 from tests.support.toys import LanternOptions, Lanterns, Seal, State, View
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from games.kit.chance import Chance
     from games.kit.game import Value
 
 
@@ -169,6 +171,36 @@ class Boastful(Lanterns):
         return [*super().candidates(state, seat), Seal(card=0)]
 
 
+class Nameless(Lanterns):
+    """Lights lanterns by the number of the move."""
+
+    def apply(
+        self, state: State, seat: Seat, move: Seal, chance: Chance
+    ) -> tuple[State, tuple[Event, ...]]:
+        return super().apply(state, seat, move, Unnamed(chance))
+
+
+class Unnamed(Chance):
+    """Takes no names."""
+
+    def __init__(self, luck: Chance) -> None:
+        super().__init__("unnamed", 0)
+        self._luck = luck
+
+    def below(self, n: int) -> int:
+        return self._luck.below(n)
+
+
+class Repeating(Lanterns):
+    """Lights every lantern alike."""
+
+    def apply(
+        self, state: State, seat: Seat, move: Seal, chance: Chance
+    ) -> tuple[State, tuple[Event, ...]]:
+        chance.named("light")
+        return super().apply(state, seat, move, chance)
+
+
 class Moody(Lanterns):
     """Has luck of its own."""
 
@@ -266,6 +298,8 @@ class Lenient(Lanterns):
         (Stammering, laws.every_listed_move_plays),
         (Partial, laws.a_random_move_is_picked_from_those_listed),
         (Moody, laws.replay_leads_to_the_same_position),
+        (Nameless, laws.luck_goes_by_what_happens_and_not_by_the_number_of_moves),
+        (Repeating, laws.luck_goes_by_what_happens_and_not_by_the_number_of_moves),
         (Forgetful, laws.everything_survives_storage),
         (Lenient, laws.what_may_be_taken_back_drew_no_luck_and_showed_nobody_anything),
         (Hasty, laws.it_ends_with_an_outcome_and_not_before),
@@ -297,6 +331,11 @@ def test_a_seat_that_hears_of_its_own_hidden_card_is_caught() -> None:
         (Peeking, laws.no_view_tells_one_world_from_another, "seat 0 sees what it must not: hand"),
         (Shown, laws.no_view_tells_one_world_from_another, "the table sees what it must not: hand"),
         (Choosy, laws.news_says_no_more_than_the_view_shows, "may do tells it a secret"),
+        (Moody, laws.replay_leads_to_the_same_position, "the end differs in box"),
+        (Forgetful, laws.everything_survives_storage, "a state is read back otherwise: rounds"),
+        (Hasty, laws.it_ends_with_an_outcome_and_not_before, "an outcome before move 1 of"),
+        (Sharp, mind_laws.worth_is_a_share_for_every_seat, "worth is 1.5, not from 0 to 1"),
+        (Careless, laws.nothing_appears_or_vanishes, r"move \d+, .*: .* is (new|gone)"),
     ],
 )
 def test_what_a_law_says_names_who_learns_what(
@@ -318,3 +357,14 @@ def test_a_toy_that_calls_its_candidates_exact_and_is_wrong_is_caught() -> None:
     vars(boastful)["moments"] = honest.moments  # a match of its own would stumble over the move
     with pytest.raises(AssertionError, match="card=0"):
         laws.exact_candidates_are_just_the_legal_moves(boastful)
+
+
+def test_every_law_says_what_differs() -> None:
+    """Whoever writes a game reads that, and not the law's code."""
+    silent = [
+        f"{path.name}:{one.lineno}"
+        for path in (ROOT / "games/kit/check").glob("*.py")
+        for one in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(one, ast.Assert) and one.msg is None
+    ]
+    assert silent == []

@@ -44,6 +44,8 @@ def test_a_new_package_keeps_every_law_before_its_first_edit(
     )
     assert game.spec.seats == (3, 4)
     assert broken_laws(game) == []
+    (lesson,) = game.lessons
+    assert len(lesson.steps) == 3
     english = (project.parent / f"gangway_new_{like}/texts/en.ftl").read_text("utf-8")
     assert not re.search("^variant-[25]", english, re.MULTILINE), "nobody can play so"
     assert skeleton.slug in project.read_text("utf-8")
@@ -66,7 +68,14 @@ def test_a_new_game_of_the_house_stands_on_the_shelf(tmp_path: Path) -> None:
     assert [one for one in lines if one.startswith("from")] == sorted(
         one for one in lines if one.startswith("from")
     )
-    assert rooms_of(tmp_path / "games/mud") == {"model", "rules", "view", "picture", "game"}
+    assert rooms_of(tmp_path / "games/mud") == {
+        "model",
+        "rules",
+        "view",
+        "picture",
+        "lesson",
+        "game",
+    }
 
 
 def test_the_command_says_what_to_do_next_and_with_which_python(

@@ -8,7 +8,7 @@ from games import SHELF
 from games.kit.chance import Chance
 
 
-@pytest.mark.parametrize("stored", ["", "not JSON", "[]", "{}", '{"kind": "fly"}', '{"card": 1}'])
+@pytest.mark.parametrize("stored", ["", "not JSON", "[]", "{}", '{"kind": "fly"}', '{"wings": 2}'])
 @pytest.mark.parametrize("slug", SHELF)
 def test_what_is_no_move_is_refused_with_one_kind_of_error(slug: str, stored: str) -> None:
     with pytest.raises(ValueError, match=r"."):

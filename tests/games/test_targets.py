@@ -20,7 +20,7 @@ from games.alles_an_bord.picture.targets import (
 from games.bandido_alcatraz.picture.table import cards_to_choose
 from games.kit.computers.playout import playout
 from games.kit.draw.scale import to_pixels
-from games.kit.game import Seat
+from games.kit.game import Seat, decision, text
 from games.kit.words import Voice
 from games.off_the_rails.picture.highlights import foreseen, highlighted
 from tests.support.boards.alles_an_bord_table import at_sea, owing, play, ship
@@ -28,6 +28,8 @@ from tests.support.boards.off_the_rails_table import busy_turns, position
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
+
+    from PIL.Image import Image
 
     from games.kit.game import AnyGame
 
@@ -167,6 +169,15 @@ def test_every_game_is_looked_at() -> None:
     assert {*READERS} == {*SHELF}
 
 
+def boat_asked(view: Any, voice: Voice) -> Image:
+    """Draw a hand of which the first animal is chosen, as its boat is marked only then."""
+    game = SHELF["all_aboard"]
+    chosen = (decision("animal", text("ask-animal"), one, text("none")) for one in view.hand or ())
+    preview = game.picture().preview
+    assert preview is not None
+    return preview(view, voice, tuple(chosen)[:1], ())
+
+
 @pytest.mark.parametrize(
     ("slug", "nobody", "rows"),
     [
@@ -180,7 +191,7 @@ def test_the_marks_stand_in_the_picture_of_who_is_asked_alone(
     slug: str, nobody: dict[str, object], rows: tuple[int, int]
 ) -> None:
     game, voice = SHELF[slug], Voice("en", slug, ("Ann", "Ben", "Clo"))
-    draw = game.picture().draw
+    draw = boat_asked if slug == "all_aboard" else game.picture().draw
 
     def ships(view: Any) -> bytes:
         image = draw(view, voice)

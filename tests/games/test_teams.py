@@ -17,8 +17,8 @@ from games.kit.check.tables import Table
 from games.kit.computers.arena import contest
 from games.kit.computers.arena_match import Pairing, arrangements, play
 from games.kit.computers.table import value_of
+from games.kit.draw.pages.podium import headline
 from games.kit.game import Outcome, Seat
-from games.kit.headline import headline
 from games.kit.words import LANGUAGES, Voice
 from tests.support.toys import PAIRS, LanternOptions, Pairs, State
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from games import SHELF
-from games.kit.transcript import transcript
+from games.kit.check.transcript import transcript
 
 PAGES = Path(__file__).parent / "transcripts"
 SEED = "golden"

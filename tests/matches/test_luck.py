@@ -87,6 +87,28 @@ async def test_the_house_and_computers_decide_by_the_same_count(
         assert (house_move(match, Seat(0)), match.step) == before
 
 
+async def test_an_idle_move_changes_no_later_luck(place: Address) -> None:
+    async with await Store.open(place, SHELF) as store:
+        referee, game, shown = Referee(store.matches), SHELF["off_the_rails"], []
+        for channel, idle in ((5, ()), (6, ("lay", "undo"))):
+            match = await referee.start(
+                game,
+                game.spec.options(),
+                (ANN,),
+                guild=1,
+                channel=channel,
+                language="en",
+                seed="cave3",
+            )
+            while match.outcome is None:
+                for kind in (*idle, "done"):
+                    moves = {move.model_dump()["kind"]: move for move in match.legal(Seat(0))}
+                    move = moves.get(kind, match.legal(Seat(0))[0])
+                    match = (await referee.submit(match.id, ANN, move)).match
+            shown.append(match.state.model_dump()["shown"])
+        assert shown[0] == shown[1]
+
+
 async def test_a_match_from_before_goes_on_with_the_luck_of_its_plies(
     referee: Referee, store: Store, place: Address
 ) -> None:

@@ -10,12 +10,14 @@ import pytest
 from typing_extensions import override
 
 from games import SHELF
-from games.kit.game import IllegalMove, Outcome, Seat, replay
+from games.kit.game import IllegalMove, Outcome, Seat
 from matches.clocks.timing import MOST_MISSED, with_missed
-from matches.history import moves_that_count, position_after, position_before
+from matches.history import log_entry, moves_that_count, position_after, position_before
+from matches.lessons.progress import Progress
 from matches.match import AlreadyAnsweredError, Match, Pressed
 from matches.records import Lobby
 from matches.referee import Referee
+from matches.replaying import replay
 from matches.transitions import leave_to_computer
 from storage.store import Store
 from tests.support.luck import DEALS
@@ -221,10 +223,11 @@ async def test_resuming_from_the_database_equals_replaying_the_log(
         match = (await referee.submit(match.id, player, first(match, player))).match
     reopened = await Store.open(place, shelf())
     resumed = await reopened.matches.load(match.id)
-    log = [(line.seat, line.move) for line in await reopened.matches.log_of(match.id)]
+    log = await reopened.matches.log_of(match.id)
     await reopened.close()
     assert resumed == match
-    assert replay(LANTERNS, 3, LanternOptions(), match.seed, log) == match.state
+    *_, end = replay(match.deal, map(log_entry, log))
+    assert end.state == match.state
 
 
 # ---- resigning ----------------------------------------------------------------------------------
@@ -441,6 +444,23 @@ async def test_a_match_that_is_called_off_has_an_end_in_its_log_and_no_result(
         await referee.call_off(match.id, interaction=7)
     with pytest.raises(IllegalMove, match="match-over"):
         await referee.call_off(match.id)
+
+
+async def test_what_is_tried_from_a_lesson_is_a_match_without_a_script(referee: Referee) -> None:
+    begun = await referee.start(
+        LANTERNS,
+        LanternOptions(),
+        (ANN, BOB),
+        guild=0,
+        channel=5,
+        language="en",
+        seed="sealed",
+        lesson=Progress("first"),
+    )
+    over = (await referee.call_off(begun.id)).match
+    tried = await referee.start_from(over, [], 0, (ANN, BOB), channel=6, language="en")
+    assert tried.lesson is None
+    assert tried.room == ""
 
 
 async def test_a_seat_that_was_given_up_is_played_on_by_another_person(

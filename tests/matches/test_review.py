@@ -229,7 +229,7 @@ async def test_a_file_has_no_ids_and_no_names_of_former_players(
     written = json.loads(export.model_dump_json())
     assert set(written) == {
         *("format", "game", "version", "options", "terms", "players", "resigned"),
-        *("seal", "secret", "message", "seed", "luck", "log", "outcome"),
+        *("seal", "secret", "day", "message", "seed", "luck", "log", "outcome"),
     }
     assert {field for line in written["log"] for field in line} == {"ply", "seat", "move", "events"}
 

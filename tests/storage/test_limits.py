@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.kit.game import IllegalMove
 from matches.limits import HINTS, HOUR, LIMITS, LOBBIES, LONGEST_COUNT, SEATS, Limit
+from matches.lobby_changes import joined
 from matches.records import ServerConfig
 from matches.referee import Referee
 from tests.support.stores.tables import ANN, BOB, deal, lobby
@@ -54,6 +56,22 @@ async def test_a_host_who_opens_many_tables_at_the_same_moment_has_as_many_as_on
     refused = [one.text.key for one in opened if isinstance(one, IllegalMove)]
     assert refused == ["limit-lobbies"] * (12 - LOBBIES.most)
     assert len(await store.lobbies.in_guild(1)) == LOBBIES.most
+
+
+async def test_who_joins_many_tables_at_the_same_moment_sits_at_as_many_as_one_may(
+    store: Store,
+) -> None:
+    opened = [await store.lobbies.open(lobby(channel)) for channel in range(12)]
+    joining = (
+        store.lobbies.sit_down(one.id, BOB, lambda now: joined(now, BOB, 5), 5) for one in opened
+    )
+    opening = (
+        store.lobbies.open(replace(lobby(99 + at), host=BOB, players=(BOB,)), 9, 5)
+        for at in range(3)
+    )
+    sat_down = await asyncio.gather(*joining, *opening, return_exceptions=True)
+    refused = [one.text.key for one in sat_down if isinstance(one, IllegalMove)]
+    assert refused == ["limit-seats"] * 10
 
 
 async def test_a_person_may_sit_at_so_many_tables_at_once(store: Store) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from games.kit.game import Seat
 from matches.clocks.values import Clocks
-from matches.records import Lobby, ServerConfig
+from matches.records import TABLE, Lobby, PostedMessage, ServerConfig
 from matches.terms import Terms
 from storage.mapping import records
 from storage.match_rows import MatchDocument
@@ -163,3 +163,33 @@ def test_what_had_columns_of_its_own_is_in_documents(old: OldDatabase) -> None:
     lobby = Lobby(4, 1, 2, None, "x", 11, (11, 22), '{"a":"b"}', "de", 9.5, None, Terms(hints=True))
     found = old.ask("SELECT id, guild, channel, host, expires, document FROM lobby")
     assert records(Lobby, found) == (lobby,)
+
+
+def test_what_becomes_of_a_message_is_in_a_column_of_its_own(old: OldDatabase) -> None:
+    """Prefixes of kind and digest said so; a message that goes keeps one row, as any other."""
+    old.bring_to(23)
+    old.run("""
+        INSERT INTO match (id, guild, channel, language, game, version, options, seed, ply, state)
+        VALUES (3, 1, 5, 'en', 'x', 1, '{}', '', 3, '{}');
+        INSERT INTO showing (match, viewer, kind, channel, message, digest, posted)
+        VALUES (3, -1, 'board', 5, 70, 'a', 1), (3, -1, 'left-over:70', 5, 70, 'a', 1),
+            (3, -1, 'left-over:60', 5, 60, 'b', 1), (3, -1, 'log', 5, 50, '1.0.7', 1),
+            (3, 0, 'board', 8, 80, 'idle c', 1), (3, 0, 'notice', 5, 0, '4', 2),
+            (3, 1, 'board', 9, 90, 'old-picture idle d', 1), (3, 1, 'notice', 5, 71, '70', 2),
+            (3, 2, 'board', 10, 95, 'e', 1), (3, 2, 'stale notice 65', 5, 65, '60', 1),
+            (3, 3, 'board', 11, 96, 'away f', 1);
+    """)
+    old.bring_to(24)
+    found = records(PostedMessage, old.ask("SELECT * FROM showing ORDER BY message"))
+    assert found == (
+        PostedMessage(3, 0, "notice", 5, 0, "", 2, "posting", notified=4),
+        PostedMessage(3, TABLE, "log", 5, 50, "1.0.7", 1),
+        PostedMessage(3, TABLE, "board", 5, 60, "b", 1, "going"),
+        PostedMessage(3, 2, "notice", 5, 65, "60", 1, "stale"),
+        PostedMessage(3, TABLE, "board", 5, 70, "a", 1, "replaced"),
+        PostedMessage(3, 1, "notice", 5, 71, "70", 2),
+        PostedMessage(3, 0, "board", 8, 80, "c", 1, reader="waits"),
+        PostedMessage(3, 1, "board", 9, 90, "", 1, "stale", "waits"),
+        PostedMessage(3, 2, "board", 10, 95, "e", 1, reader="acts"),
+        PostedMessage(3, 3, "board", 11, 96, "f", 1, reader="away"),
+    )

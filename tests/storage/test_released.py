@@ -20,16 +20,17 @@ import pytest_asyncio
 
 from games import SHELF
 from games.kit.chance import Chance
-from games.kit.game import Seat, replay
+from games.kit.game import Seat
 from games.kit.value import Value
 from games.kit.words import LANGUAGES, ROOT, Voice
 from matches.entries import SetForward
 from matches.fairness.exporting import export_of
 from matches.fairness.verification import verify
-from matches.history import moves_that_count, position_after
+from matches.history import log_entry, moves_that_count, position_after
 from matches.match import Played
 from matches.records import TABLE
 from matches.referee import Referee
+from matches.replaying import replay
 from storage.address import Address, PostgresAddress
 from storage.copying import copy_database
 from storage.store import Store
@@ -130,11 +131,10 @@ async def test_a_running_match_of_every_game_is_read(released: Store) -> None:
 async def test_replaying_the_log_leads_to_the_stored_position(file: Path, released: Store) -> None:
     written = states_in(file)
     for match in await running(released):
-        log = [(line.seat, line.move) for line in await released.matches.log_of(match.id)]
+        log = await released.matches.log_of(match.id)
         assert len(log) == match.ply
-        stored = match.seed, log
-        replayed = replay(match.game, len(match.players), match.options, *stored)
-        assert_holds(replayed, match.state, written[match.id])
+        *_, end = replay(match.deal, map(log_entry, log))
+        assert_holds(end.state, match.state, written[match.id])
 
 
 def states_in(file: Path) -> dict[int, str]:

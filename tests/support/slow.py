@@ -16,7 +16,8 @@ SLOW: Final = (
     # browsers, processes, proofs
     *("bot/*.py", "bot/plug/*.py", "browser/*.py", "trials/*/*.py"),
     "tests/test_adding_a_game.py",
-    *("tests/test_no_mocks.py", "tests/test_deploy.py", "tests/test_installed_game.py"),
+    *("tests/test_alerts.py", "tests/test_deploy.py", "tests/test_installed_game.py"),
+    "tests/test_no_mocks.py",
     *("tests/test_front_page.py", "tests/test_operating.py", "tests/test_proxy.py"),
     *("tests/test_wheel.py",),
     *("games/test_minds_elsewhere.py", "games/test_new_game.py"),

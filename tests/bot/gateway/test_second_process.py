@@ -13,7 +13,7 @@ import pytest
 from bot.doctor import examine
 from bot.gateway import second_process
 from bot.gateway.second_process import SECOND_PROCESS, TOLD_FOR, TROUBLE_LASTS, SecondProcess
-from bot.health import trouble
+from bot.health import troubles
 from bot.settings import read_settings
 from games import SHELF
 from games.kit.chance import fresh_seed
@@ -79,7 +79,7 @@ async def test_two_processes_with_one_token_are_told_apart_from_one(
         databases = {table.bot: "gangway.db", other: "forgotten.db"}
         await table.world.until(lambda: any(one.second_process.is_there for one in databases))
         noticed = next(one for one in databases if one.second_process.is_there)
-        assert await trouble(noticed) == SECOND_PROCESS
+        assert [one.says for one in await troubles(noticed)] == [SECOND_PROCESS]
         assert f"{SECOND_PROCESS}: stop it, or reset the token" in caplog.text
         await table.world.until(lambda: not noticed._event_tasks)
         monkeypatch.chdir(tmp_path)

@@ -10,10 +10,14 @@ from typing import TYPE_CHECKING
 from bot.plug.plug import GangwayPlug
 from bot.plug.try_game import start_match
 from games.kit.words import ROOT
+from gangway.__main__ import PLUG
+from playground.__main__ import main
 from tests.support.page.site import opened_site, table_of
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    import pytest
 
 
 def test_the_program_prints_its_address_and_stops_at_ctrl_c() -> None:
@@ -49,6 +53,19 @@ async def test_a_database_that_cannot_be_read_is_shown_as_the_reason(tmp_path: P
         assert site.bot_runner.trouble
         chair, table = site.chairs[0], table_of(site)
         assert site.bot_runner.trouble in site.renderer.part("bot", chair, table)
+
+
+def test_a_database_that_cannot_be_read_ends_the_program_with_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "no.db"
+    file.write_text("This is no database. " * 100)
+    options = ["--port", "0", "--no-browser", "--database", str(file)]
+    assert main(options, bot=PLUG) == 1
+    printed = capsys.readouterr()
+    assert printed.out == "", "no page is open"
+    assert printed.err.startswith(f"{file} is not an SQLite database")
+    assert printed.err.count("\n") == 1
 
 
 async def test_a_second_playground_on_the_same_database_says_why_it_cannot_start(

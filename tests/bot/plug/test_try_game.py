@@ -32,6 +32,18 @@ async def test_every_game_on_the_shelf_can_be_tried(
         await site.world.until(lambda: len(running(host)) == len(offered))
 
 
+async def test_a_second_table_says_whose_turn_it_is_though_their_hand_is_all_the_notice(
+    tmp_path: Path,
+) -> None:
+    async with opened_site(tmp_path / "gangway.db") as site:
+        host, *guests = [one.person for one in site.chairs]
+        table = table_of(site)
+        await TryGame().take(site.world, "all_aboard", host, guests, table)
+        taken = await TryGame().take(site.world, "all_aboard", host, guests, table)
+        assert "is to move" in taken.said or "your turn" in taken.said
+        assert taken.channel in site.world.threads
+
+
 def commands(person: Person, table: Channel) -> set[str]:
     """Return the commands that a person's app offers."""
     return {command["name"] for _, command in person.client.commands(table)}

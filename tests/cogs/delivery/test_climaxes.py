@@ -10,9 +10,12 @@ from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 import pytest
 from typing_extensions import override
 
+from cogs.delivery.pace import pace
+from cogs.delivery.reconciler import Delivery
 from cogs.kit.messages.layouts import Picture
 from matches.workers.processes import Priority
-from tests.support.evenings.evening import evening
+from playground import ManualClock
+from tests.support.evenings.evening import BREATH, evening
 from tests.support.evenings.threads import Threads
 
 if TYPE_CHECKING:
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from matches.match import Match
+    from playground import Seen
     from tests.support.evenings.evening import Evening
 
 T = TypeVar("T")
@@ -52,8 +56,8 @@ async def test_the_sailing_is_seen_in_motion_with_the_log_of_its_round(tmp_path:
             for seen in table.people[0].sees(table.world.table)
             if any(one.filename.startswith("climax-") for one in seen.pictures)
         )
-        assert "🏅" in log.text
-        assert not {"→", "⛵", "🌊", "🔔"} & set(log.text), "that is seen, there or on the table"
+        _, _, lines = log.text.partition("**\n")
+        assert not {"→", "⛵", "🌊", "🔔"} & set(lines), "that is seen, there or on the table"
         assert "Boat 1" in log.pictures[0].alt
 
 
@@ -64,6 +68,65 @@ async def test_a_climax_is_not_kept_once_it_is_told(tmp_path: Path) -> None:
         gc.collect()
         kept = [one for one in gc.get_objects() if type(one) is Picture]
         assert not [one for one in kept if one.name.startswith("climax-")]
+
+
+async def test_a_sailing_is_seen_where_one_plays_before_what_comes_of_it(tmp_path: Path) -> None:
+    clock = ManualClock()
+    async with evening(tmp_path, clock=clock) as table:
+        await table.open_table("all_aboard", *table.people)
+        red, _ = table.people
+        film = await played_until_sailed(table)
+        assert "climax-" in film.pictures[0].filename
+        assert any(sign in film.text for sign in ("saved", "lost", "cupid")), "what became of mine"
+        channel = red.sees(table.world.table)
+        logs = [one for one in channel if any("climax-" in p.filename for p in one.pictures)]
+        boards = [one for one in channel if any("table-" in p.filename for p in one.pictures)]
+        assert max(one.id for one in boards) < logs[-1].id, "the result comes after the film"
+        assert not any("🏅" in one.text for one in (film, *channel)), "nor is it said before"
+        clock.advance(30)
+        await as_it_goes(table)
+        for player in table.people:
+            assert "climax-" not in table.hand(player).pictures[0].filename
+        channel = red.sees(table.world.table)
+        boards = [one for one in channel if any("table-" in p.filename for p in one.pictures)]
+        assert max(one.id for one in boards) > logs[-1].id
+        assert any("🏅" in one.text for one in channel)
+
+
+async def test_a_press_leads_on_from_a_sailing(tmp_path: Path) -> None:
+    async with evening(tmp_path, clock=ManualClock()) as table:
+        await table.open_table("all_aboard", *table.people)
+        film = await played_until_sailed(table)
+        red = next(one for one in table.people if table.hand(one).id == film.id)
+        await red.press("Go on", on=film)
+        await as_it_goes(table)
+        assert "climax-" not in table.hand(red).pictures[0].filename
+
+
+async def as_it_goes(table: Evening) -> None:
+    """Let everything happen that is due, and nothing before."""
+    is_drawing = True
+    while is_drawing:
+        is_drawing = any(one.get_name().startswith("climax-") for one in asyncio.all_tasks())
+        for _ in range(3):
+            await table.world.idle(quiet=BREATH)
+            await table.bot.delivery.wait_until_idle()
+
+
+async def played_until_sailed(table: Evening) -> Seen:
+    """Play at a real table's pace until boats sail; return the hand of who acts next."""
+    delivery = table.bot.delivery
+    assert isinstance(delivery, Delivery)
+    delivery.pace = pace
+    for _ in range(8):
+        player = table.acting()[0]
+        await table.press_on(player, table.hand(player))
+        await as_it_goes(table)
+        for player in table.people:
+            hand = table.hand(player)
+            if "climax-" in hand.pictures[0].filename:
+                return hand
+    pytest.fail("nobody has seen a boat sail")
 
 
 class NoClimaxes(Threads):

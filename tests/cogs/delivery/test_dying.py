@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
@@ -11,21 +11,24 @@ from cogs.delivery.pace import GRACE, pace
 from cogs.delivery.reconciler import Delivery
 from cogs.delivery.sending.posting import Posting
 from playground.state.clock import ManualClock
+from playground.state.nonces import NONCE_LASTS
 from storage.leases import Outbox
 from storage.messages import Messages
 from tests.cogs.delivery.test_notices import notices
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Container, Iterable
     from pathlib import Path
     from typing import TypeAlias
 
-    from cogs.delivery.sending.posting import Posted
     from matches.records import PostedMessage
     from tests.support.evenings.evening import Evening
 
     Rows: TypeAlias = Iterable[PostedMessage]
+
+
+HISTORY: Final = "GET /channels/{channel_id}/messages"
 
 
 async def nothing(*_: object) -> bool:
@@ -34,20 +37,26 @@ async def nothing(*_: object) -> bool:
 
 
 def die_before_deleting(dead: pytest.MonkeyPatch) -> None:
-    async def forgetting(posting: Posting, match_id: int, *_: object) -> None:
-        posting.pending_deletions.pop(match_id, None)
-
-    dead.setattr(Posting, "sweep", forgetting)
+    dead.setattr(Posting, "sweep", nothing)
 
 
-def die_before_writing_down(dead: pytest.MonkeyPatch) -> None:
+def die_before_writing_down(
+    dead: pytest.MonkeyPatch, kinds: Container[str] = ("board", "notice")
+) -> None:
     change = Messages.change
 
-    async def changing(rows: Messages, shown: Rows = (), gone: Rows = ()) -> None:
-        kept = [one for one in shown if not one.message or one.kind not in {"board", "notice"}]
-        await change(rows, kept, gone)
+    async def changing(rows: Messages, shown: Rows = (), gone: Rows = (), *_: object) -> None:
+        shown = tuple(shown)
+        if not any(one.kind in kinds and one.state == "stands" for one in shown):
+            await change(rows, shown, gone)
 
     dead.setattr(Messages, "change", changing)
+
+
+def die_before_writing_a_call_down(dead: pytest.MonkeyPatch) -> None:
+    """Die when a new call is posted, and the former one still stands."""
+    die_before_writing_down(dead, ("notice",))
+    die_before_deleting(dead)
 
 
 def die_once_written_down(dead: pytest.MonkeyPatch) -> None:
@@ -55,16 +64,15 @@ def die_once_written_down(dead: pytest.MonkeyPatch) -> None:
     change, sweep = Messages.change, Posting.sweep
     last: list[PostedMessage] = []
 
-    async def changing(rows: Messages, shown: Rows = (), gone: Rows = ()) -> None:
+    async def changing(rows: Messages, shown: Rows = (), gone: Rows = (), *_: object) -> None:
         if not last:
             shown = tuple(shown)
             last.extend(one for one in shown if one.kind == "notice" and one.message)
             await change(rows, shown, gone)
 
-    async def sweeping(posting: Posting, match_id: int, rows: Rows, posted: Posted) -> None:
+    async def sweeping(posting: Posting, going: Rows) -> None:
         if not last:
-            await sweep(posting, match_id, rows, posted)
-        posting.pending_deletions.pop(match_id, None)
+            await sweep(posting, going)
 
     dead.setattr(Messages, "change", changing)
     dead.setattr(Posting, "sweep", sweeping)
@@ -95,7 +103,9 @@ async def pass_the_turn(table: Evening) -> None:
 
 
 @pytest.mark.parametrize("act", [bring_table_down, pass_the_turn])
-@pytest.mark.parametrize("die", [die_before_deleting, die_before_writing_down])
+@pytest.mark.parametrize(
+    "die", [die_before_deleting, die_before_writing_down, die_before_writing_a_call_down]
+)
 async def test_after_a_death_there_is_one_table_and_one_call(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, die: Any, act: Any
 ) -> None:
@@ -107,6 +117,28 @@ async def test_after_a_death_there_is_one_table_and_one_call(
             await act(table)
         await table.restart()
         assert shown(table) == (1, [f"🔔 @{table.acting()[0]}"])
+
+
+@pytest.mark.parametrize("act", [bring_table_down, pass_the_turn])
+async def test_what_a_dead_process_posted_goes_also_once_discord_has_forgotten_its_nonce(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, act: Any
+) -> None:
+    clock = ManualClock()
+    async with evening(tmp_path, clock=clock) as table:
+        await table.open_table("all_aboard", *table.people)
+        await table.move()
+        with monkeypatch.context() as dead:
+            die_before_writing_down(dead)
+            dead.setattr(Outbox, "acknowledge", nothing)
+            await act(table)
+        await table.stop()
+        clock.advance(NONCE_LASTS + 1)
+        await table.start()
+        await table.world.until(lambda: table.world.calls[HISTORY])
+        await table.settle()
+        assert shown(table) == (1, [f"🔔 @{table.acting()[0]}"])
+        await table.restart()
+        assert table.world.calls[HISTORY] == 1, "nothing was left, and yet it is looked for"
 
 
 @pytest.mark.parametrize("die", [die_before_deleting, die_once_written_down])

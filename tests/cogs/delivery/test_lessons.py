@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games import SHELF
+from games.kit.check.package import lesson_texts
 from games.kit.draw.text.lettering import text_width
 from games.kit.words import LANGUAGES, ROOT, Voice
 from tests.support.evenings.evening import evening
@@ -21,16 +22,16 @@ ABOARD = Voice("en", "all_aboard")
 KEYS = re.compile(r"^(ask|lesson)-([a-z-]+) =", re.MULTILINE)
 MOST_LINES = 2
 """A lesson is short: it stands between the picture and the buttons of a phone."""
-ROOM, SMALL = 336, 133
-"""Pixels of a line there, and tenths of those of its small letters, as measured in the page."""
+ROOM, LARGE, SMALL = 336, 161, 133
+"""Pixels of a line there, and tenths of those of its letters, as measured in the page."""
 
 
-def lines_on_a_phone(said: str) -> int:
-    """Return in how many lines a phone breaks a text in small letters."""
+def lines_on_a_phone(said: str, size: int = SMALL) -> int:
+    """Return in how many lines a phone breaks a text, by default one in small letters."""
     lines = [""]
     for word in said.split(" "):
         longer = f"{lines[-1]} {word}".strip()
-        if text_width(longer, SMALL) <= 10 * ROOM:
+        if text_width(longer, size) <= 10 * ROOM:
             lines[-1] = longer
         else:
             lines.append(word)
@@ -52,6 +53,19 @@ def test_every_game_explains_its_questions_in_two_lines_in_every_language(slug: 
         voice = Voice(language, slug)
         for kind in explained:
             assert lines_on_a_phone(f"🎓 {voice(f'lesson-{kind}')}") <= MOST_LINES
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_what_a_lesson_says_takes_two_lines_in_every_language(slug: str) -> None:
+    voices = [Voice(language, slug) for language in LANGUAGES]
+    long = [
+        said
+        for lesson in SHELF[slug].lessons
+        for key in (*lesson_texts(lesson), lesson.key("end"))
+        for said in (f"🎓 {voice(key)}" for voice in voices)
+        if lines_on_a_phone(said, LARGE) > MOST_LINES
+    ]
+    assert not long
 
 
 async def test_each_kind_of_decision_is_explained_once_above_its_buttons(tmp_path: Path) -> None:

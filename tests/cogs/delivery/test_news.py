@@ -105,7 +105,15 @@ def test_a_long_absence_is_told_from_its_end_in_two_lines_of_a_phone_or_in_one()
     assert told.endswith(line.removeprefix("… "))
     assert quoted([line]) == "move 49"
     assert news.for_hand(Seat(1), SAY, {})[1] == "", "it has acted since"
-    assert len(told) <= HAND_CHARACTERS + len("… ") + 3 * told.count(" · ")
+    assert len(told) <= HAND_CHARACTERS + len("… ")
+
+
+def test_a_hand_tells_what_touches_its_owner_rather_than_what_is_last() -> None:
+    moves = [(1, [said(f"move {n}")]) for n in range(20)]
+    touched = event("octopus-dry", who=seat_name(Seat(0)))
+    told, _ = News(log((1, [touched]), *moves)).for_hand(Seat(0), SAY, {})
+    assert told.startswith("**🐙 of Ann lost** · … ")
+    assert "move 19" in told
 
 
 # ---- rounds -------------------------------------------------------------------------------------
@@ -148,7 +156,9 @@ async def test_each_round_has_its_log_and_all_moves_can_be_read_line_by_line(
                 await table.restart()
             await table.move()
         messages = table.people[0].sees(table.world.table)
-        logs = [seen for seen in messages if "🏅" in seen.text]
+        logs = [
+            seen for seen in messages if any("climax-" in one.filename for one in seen.pictures)
+        ]
         sailings = [re.findall(r"Round (\d)", seen.pictures[0].alt) for seen in logs]
         assert len(logs) == len(sailings) == 3
         assert all(len(seen.text.splitlines()) <= MOST_LOG_LINES for seen in logs)
@@ -340,3 +350,16 @@ def test_a_line_tells_what_a_seat_did_in_the_order_in_which_it_did_it() -> None:
     ]
     (line,) = in_brief(log((0, deeds)), None, voice, {})
     assert line == "**Ann** 🛤️ I7, I2, ⏫ J2 3, 🛤️ C1"
+
+
+def test_what_came_of_a_deed_is_told_before_the_next_one() -> None:
+    voice = Voice("en", "bandido_alcatraz", ("Ann", "Bob"))
+    covers = [event("gathered-rope", who=seat_name(Seat(0)), have=1, want=2)]
+    comes = [event("water-blocked", halves=1)]
+    next_one = [event("gathered-rope", who=seat_name(Seat(1)), have=2, want=2)]
+    lines = in_brief(log((0, covers + comes), (1, next_one)), None, voice, {})
+    assert lines == [
+        "**Ann** 🪢 1/2",
+        "⚠️ 💧 walled in for good: no escape any more",
+        "**Bob** 🪢 2/2",
+    ]

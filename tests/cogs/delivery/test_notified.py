@@ -65,3 +65,17 @@ async def test_in_quiet_hours_hands_and_calls_come_silently(tmp_path: Path) -> N
         (call,) = notices(table)
         assert is_silent(call)
         assert f"<@{acting.id}>" in call.text
+
+
+async def test_a_process_that_starts_knows_whom_the_one_before_has_notified(tmp_path: Path) -> None:
+    clock = ManualClock()
+    async with evening(tmp_path, clock=clock) as table:
+        await table.open_table("all_aboard", *table.people)
+        (acting,) = table.acting()
+        assert notified(table, acting) == 1
+        await table.restart()
+        table.bot.delivery.pace = pace
+        table.bot.delivery.refresh(1)
+        clock.advance(2 * HAND_FIRST.longest)
+        await table.settle()
+        assert notified(table, acting) == 1

@@ -36,6 +36,7 @@ FULL: Final = Utilisation(1.0, 0.0)
 DRAWING: Final = Utilisation(0.0, 1.0)
 SHOWN: Final = Facts(Kind.TABLE, since=100.0, shown=90.0)
 CALL: Final = Facts(Kind.CALL, Reader.ACTS, since=100.0)
+GOING_CALL: Final = Facts(Kind.LEFTOVERS, since=100.0, is_called=True, is_free=True)
 HAND: Final = Facts(Kind.HAND, since=100.0)
 NEXT: Final = replace(HAND, reader=Reader.ACTS)
 
@@ -69,6 +70,7 @@ def test_what_matters_waits_for_nothing(facts: Facts, urgency: Urgency, used: Ut
         (replace(NEXT, is_called=True), 100.0, CALLED_INSTEAD),
         (replace(CALL, is_there=True), 100.0, GRACE),
         (replace(CALL, reader=Reader.HAS_ACTED), 100.0, FALSE_CALL),
+        (GOING_CALL, 100.0, FALSE_CALL),
         (replace(CALL, has_hand_coming=True), 100.0, HAND_FIRST),
     ],
 )
@@ -77,6 +79,15 @@ def test_the_rest_waits_a_little_where_there_is_room_and_longer_where_there_is_n
 ) -> None:
     assert pace(facts).at == begins + wait.least
     assert pace(replace(facts, used=FULL)).at == begins + wait.longest
+
+
+def test_a_false_call_goes_as_urgently_as_one_is_made() -> None:
+    assert pace(GOING_CALL).urgency == pace(CALL).urgency
+    assert pace(replace(GOING_CALL, used=Utilisation(0.9))).at < GOING_CALL.since + 1
+
+
+def test_a_table_follows_its_call_within_two_seconds_at_nine_tenths_of_all_requests() -> None:
+    assert pace(replace(SHOWN, is_called=True, used=Utilisation(0.9))).at < SHOWN.since + 2
 
 
 def test_an_edit_that_costs_no_request_feels_drawing_alone() -> None:
@@ -120,6 +131,7 @@ def test_every_row_of_the_table_is_reached() -> None:
                 is_there=there,
                 is_called=called,
                 has_hand_coming=coming,
+                awaits_film=film,
             )
         ).why
         for kind in Kind
@@ -129,6 +141,7 @@ def test_every_row_of_the_table_is_reached() -> None:
         for there in (False, True)
         for called in (False, True)
         for coming in (False, True)
+        for film in (False, True)
     }
     assert len(reached) == len(RULES)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -125,6 +126,26 @@ async def test_a_finished_hand_leaves_with_the_next_one(tmp_path: Path, *, known
         for person in (red, blue):
             assert len(person.dms()) == 2
             assert any(f"<#{second.id}>" in seen.text for seen in person.dms())
+
+
+async def test_a_finished_hand_that_has_left_does_not_come_back(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        first, _ = await open_matches(table, 2)
+        sure = await red.slash("resign", at=first)
+        await red.press("Yes, give up the seat", on=sure)
+        await table.settle()
+        messages = table.bot.store.messages
+        rows = [one for one, is_over in await messages.hands_of(blue.id) if is_over]
+        await table.open_table("all_aboard", red, blue)
+        # As after a death, or where another process shows its match.
+        await messages.change([replace(rows[0], digest="another")])
+        table.bot.delivery.refresh(rows[0].match, anew=True)
+        await table.settle()
+        shown = [seen.text for seen in blue.dms()]
+        assert len(shown) == 2
+        assert not any("wins" in text for text in shown)
+        assert rows[0].match not in [one.match for one, _ in await messages.hands_of(blue.id)]
 
 
 async def test_one_match_alone_costs_no_message_more(tmp_path: Path) -> None:

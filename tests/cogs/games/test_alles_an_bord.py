@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 async def sail(table: Evening, answers: int) -> None:
     """Let all who may answer do so at once, so many times, each with the first answer offered."""
     for _ in range(answers):
-        acting = [person for person in table.people if "Your turn!" in panel(person).text]
+        acting = table.acting()
         assert acting
         await asyncio.gather(*map(answer, acting))
         await table.settle()

@@ -204,6 +204,27 @@ async def test_an_old_panel_of_one_hand_takes_no_second_tile_into_it(tmp_path: P
         assert await state_of(table) == before
 
 
+async def test_a_panel_whose_picture_has_been_replaced_is_answered_with_the_picture_of_now(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        await red.slash("play", at=red.dm, game="alles_an_bord", level="easy")
+        await table.settle()
+        await red.press(table.hand(red).labels[0], on=table.hand(red))
+        await table.world.until(lambda: loads(table.hand(red)))
+        old = table.hand(red)
+        await red.press(most(old).text, on=old)
+        table.bot.delivery.refresh((await table.bot.store.matches.running())[0], anew=True)
+        await table.settle()
+        assert table.hand(red).pictures[0].filename != old.pictures[0].filename
+        before = len(red.ephemerals())
+        await red.press_late("V", on=old)
+        await table.settle()
+        assert "Goods 1/2: 🟣" in table.hand(red).text
+        assert len(red.ephemerals()) == before, "nobody reads that something went wrong"
+
+
 async def test_an_old_panel_takes_no_third_good_and_fills_no_full_ship(tmp_path: Path) -> None:
     async with loading_evening(tmp_path) as table:
         red, _blue = table.people

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.bandido_alcatraz.model import State
+from playground import NotOffered
 from tests.support.boards.bandido_table import KIT, team
 from tests.support.evenings.answers import answer, answer_all, answers_of
 from tests.support.evenings.evening import evening, in_full, let_some_send_names
@@ -184,6 +185,27 @@ async def test_an_item_is_gathered_by_command(tmp_path: Path) -> None:
         assert "**Red** 🧥 1/3" in table.table().text
 
 
+async def test_that_no_escape_is_possible_any_more_is_said_at_once_and_the_team_may_give_up(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table(SLUG, *table.people)
+        await put(table, team().dig("A35 @ (2,0) 0").hold("A05", "A36", "A43"))
+        assert re.search(
+            r"🧭 [▰▱]{10} about \d+ % · 5 tunnels open · 68 cards left", table.table().text
+        )
+        await put(table, team().dig("A35 @ (2,0) 0", "A05 @ (4,0) 0"))
+        for seen in (table.table(), table.hand(red), table.hand(blue)):
+            assert "🚫 **No escape any more.** One blue half can no longer be covered." in seen.text
+        for player, page in ((red, table.table()), (blue, table.hand(blue))):
+            asked = await player.press("Give up together", on=page)
+            assert asked.ephemeral
+            await player.press("Yes, I would give up", on=asked)
+            await table.settle()
+        assert "The match was given up." in table.table().text
+
+
 # ---- what may go wrong -------------------------------------------------------------------------
 
 
@@ -202,7 +224,9 @@ async def test_a_card_that_loses_is_dug_only_after_a_question(tmp_path: Path) ->
         assert "Every tunnel is closed, and there is no way out." in in_full(table.table())
 
 
-async def test_a_question_left_alone_loses_nothing(tmp_path: Path) -> None:
+async def test_a_question_left_alone_goes_with_the_next_move(
+    tmp_path: Path,
+) -> None:
     async with evening(tmp_path) as table:
         red, blue = table.people
         await table.open_table(SLUG, *table.people)
@@ -210,8 +234,8 @@ async def test_a_question_left_alone_loses_nothing(tmp_path: Path) -> None:
         asked = await red.slash("bandido dig", at=table.world.table, card="A05", at_="A4")
         await red.slash("bandido dig", at=table.world.table, card="A36", at_="A4")
         await table.settle()
-        late = await red.press("Yes, I mean it", on=asked)
-        assert "moved on" in late.text
+        with pytest.raises(NotOffered):
+            await red.press("Yes, I mean it", on=asked)
         assert on_turn(table) is blue
 
 

@@ -160,7 +160,7 @@ async def test_the_words_of_a_place_tell_the_way_and_what_it_does(tmp_path: Path
             "A1 (Zeilen 1–2, Spalte C): schließt 1",
             "A2 (Zeilen 4–5, Spalte C): schließt 1",
             "A3 (Zeilen 1–2, Spalte D): schließt 1",
-            "A4 (Zeile 3, Spalten G–H): schließt 1",
+            "A4 (Zeile 3, Spalten G–H): schließt 1 und VERBAUT ES",
             "A5 (Zeilen 4–5, Spalte D): schließt 1",
             "W1 (Zeile 3, Spalten F–G): schließt 1 und deckt Wasser ab",
         ]
@@ -193,30 +193,6 @@ async def test_the_places_of_the_card_chosen_come_first_in_words(tmp_path: Path)
         offered = [one.split()[0] for one in answers_of(hand)]
         assert first[: len(offered)] == offered, "not those of the first card"
         assert all(" (row" in one for one in hand.pictures[0].alt.splitlines()[: len(offered)])
-
-
-@pytest.mark.draws
-@pytest.mark.parametrize("is_there", [True, False])
-async def test_the_picture_of_a_card_s_places_is_sent_once_for_both_questions(
-    tmp_path: Path, *, is_there: bool
-) -> None:
-    async with evening(tmp_path, seats=1) as table:
-        (red,) = table.people
-        await table.open_table(SLUG, red)
-        position = Team(forks(8))
-        await put(table, position)
-        number, _ = busiest(position)
-        asked = await answer(red, table.hand(red), answers_of(table.hand(red))[number])
-        assert "at which tunnel?" in asked.text
-        shown = asked.pictures[0].bytes
-        table.world.uploads.clear()
-        if not is_there:  # Discord does not know a picture of that name on the message
-            callback = "/interactions/{interaction_id}/{interaction_token}/callback"
-            table.world.fault("POST", callback, status=400)
-        asked = await answer(red, asked, answers_of(asked)[-1])
-        assert asked.pictures[0].bytes == shown
-        assert asked.pictures[0].alt.startswith(answers_of(asked)[0].split()[0])
-        assert len(table.world.uploads) == (0 if is_there else 1)
 
 
 # ---- who sees what -----------------------------------------------------------------------------

@@ -36,17 +36,18 @@ WHOLE: Final = 2_000
 
 TUNNEL: Final = r"Open tunnels, .*\b{0} (?:up|down|left|right) \d+[A-Z]+"
 NAMED: Final = {
-    "all_aboard": [(r"(\d) · (\d+) kg", r"Boat {0}(?:,| ·) holds {1}\b")],
+    "all_aboard": [(r"(\d) · .+/(\d+) kg", r"Boat {0} · .+ of {1} kg")],
     "bandido_alcatraz": [
         (r"(?:\S+ )?(\d)", r"Card {0}: left half: .*; right half: .*"),
         (r"(\d+)(?:: .*)?", TUNNEL),
         (r"(?:\S+ )?(\d) → \S+", r"Card {0}: left half: .*; right half: .*\. One place, "),
-        (r"([A-Z]+\d+)(?: [+−]\d+)?", r"{0} \(rows? .*, columns? .*\): .+"),
+        (r"(?:⚠️ )?([A-Z]+\d+)(?: [+−]\d+)?", r"{0} \(rows? .*, columns? .*\): .+"),
         (r"[A-Z]+(\d+)(?: [+−]\d+)?", TUNNEL),
         (r"W(\d+)(?: [+−]\d+)?", r"Water W?{0}\b"),
     ],
     "off_the_rails": [
-        (r"([A-J]\d) ([┃━┗┏┓┛┣┻┳┫╋])", r"^{0}\b.* · {1} "),
+        (r"([①②③④⑤]) ([┃━┗┏┓┛┣┻┳┫╋])", r"^{0} [A-J]\d\b.* · {1} "),
+        (r"[①②③④⑤] ([A-J]\d)", r"^{0}\b"),
         (r"([┃━┗┏┓┛┣┻┳┫╋])", r"^{0} (?:\w+ [NESW]–[NESW]|cross)"),
         (r"(?:🚩 )?([A-J]\d)(?: [🔺🟩🟡💎🪨]+)?", r"^(?:Start track )?{0}\b"),
         (r".* [→🌤️💢💥🕳️↩️]+ ([A-J]\d)", r"(?:stops|leaves|derails|hits|falls|rolls) .*\b{0}\b"),
@@ -128,6 +129,8 @@ async def play(table: Evening, slug: str, readers: dict[Person, Reader], moves: 
             page = read(person, hand)
             assert not unnamed(slug, page), page
             hand = await answer(person, hand, page.answers[readers[person](page)])
+        for sure in [one.text for one in hand.buttons if one.custom_id.startswith("sure:")]:
+            await person.press(sure, on=hand)
         await table.settle()
     return moves
 

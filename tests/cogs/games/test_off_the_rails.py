@@ -264,7 +264,7 @@ async def test_done_says_beforehand_that_a_cart_derails(tmp_path: Path) -> None:
         await put(table, position("  C\n1 ┃", "red.white C1 S 2: ruby"))
         assert "⚠️ Drive: derails" in _moves(hand_of(red))
         asked = await red.slash("offtherails done", at=table.world.table)
-        assert "⚠️ Red ⚪ derails before C2 and loses ruby. Do you mean it?" in asked.text
+        assert "⚠️ Red ⚪ derails before C2 and loses a ruby. Do you mean it?" in asked.text
         assert on_turn(table) is red, "nothing drives before the answer"
 
 
@@ -292,10 +292,10 @@ async def test_nobody_else_learns_how_a_load_is_split(tmp_path: Path) -> None:
         answer = await blue.slash("offtherails split", at=table.world.table, piles="0.0.1.1.0")
         await table.settle()
         assert answer.ephemeral
-        assert "Your piles: left gold and emerald, right ruby and rock." in answer.text
+        assert "Your piles: left gold and an emerald, right a ruby and a rock." in answer.text
         assert "left gold" not in table.told()
         news = [seen.text for seen in red.dms() if seen.text != before.get(seen.id)]
-        assert not any("gold and emerald" in text for text in news)
+        assert not any("gold and an emerald" in text for text in news)
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,24 @@ if TYPE_CHECKING:
     import pytest
 
 
+async def test_a_question_goes_with_the_next_action_of_whoever_left_it_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        game = type(SHELF["all_aboard"])
+        (player,) = table.acting()
+        before = len(player.ephemerals())
+        with monkeypatch.context() as asked:
+            asked.setattr(game, "warning", lambda *_: Text(key="nothing-to-annul"))
+            await table.press_on(player, table.hand(player))
+            await table.settle()
+        assert player.ephemerals()[before:], "asked"
+        await table.press_on(player, table.hand(player))
+        await table.settle()
+        await table.world.until(lambda: not player.ephemerals()[before:])
+
+
 async def test_questions_and_refusals_do_not_pile_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import aiohttp
 import discord
@@ -242,13 +242,13 @@ async def test_a_call_that_cannot_be_written_down_at_once_stands_there_once(
         failed: list[list[PostedMessage]] = []
 
         async def fail_once(
-            shown: Iterable[PostedMessage] = (), gone: Iterable[PostedMessage] = ()
+            shown: Iterable[PostedMessage] = (), gone: Iterable[PostedMessage] = (), *more: Any
         ) -> None:
             rows = list(shown)
             if not failed and any(one.kind == "notice" and one.message for one in rows):
                 failed.append(rows)
                 raise StorageUnavailableError
-            await write_down(rows, gone)
+            await write_down(rows, gone, *more)
 
         monkeypatch.setattr(table.bot.store.messages, "change", fail_once)
         await move(table)

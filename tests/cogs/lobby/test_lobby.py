@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from contextlib import closing, suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
@@ -14,6 +15,7 @@ from typing_extensions import override
 
 from games import SHELF
 from games.kit.words import Voice
+from matches.lobby_changes import LOBBY_IDLE
 from playground import InteractionFailed
 from tests.support.evenings.evening import evening
 from tests.support.evenings.threads import Threads
@@ -93,11 +95,11 @@ async def test_a_lobby_shows_what_is_agreed_in_words_below_the_table_of_its_game
         assert "**" not in usual
         assert "Speed: relaxed, 2 days a decision" in usual
         leave = next(one for one in lobby.buttons if one.text == "Leave")
-        assert lobby.labels[-2:] == ["Leave", "🔐"], "side by side on a phone"
+        assert lobby.labels[-3:] == ["Leave", "Learn", "🔐"], "side by side on a phone"
         assert leave.style == ButtonStyle.secondary.value
 
 
-async def test_join_is_grey_where_nobody_else_can_sit_down(tmp_path: Path) -> None:
+async def test_join_is_loud_only_while_somebody_is_missing(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         red, blue = table.people
         lobby = await red.slash("play", game="abordaje", at=table.world.table)
@@ -525,6 +527,39 @@ async def test_the_options_of_a_host_who_has_left_are_the_next_ones(tmp_path: Pa
         assert Voice("en", "all_aboard")("lobby-options") in options.text
 
 
+async def test_a_thread_is_named_after_who_plays_there_and_who_has_won(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=4) as table:
+        red, blue, host, guest = table.people
+        await table.open_table("all_aboard", red, blue)
+        await host.press(
+            "Open a thread", on=await host.slash("play", game="all_aboard", at=table.world.table)
+        )
+        (thread,) = table.world.threads
+        await guest.press("Join", at=thread)
+        await host.press("Start", at=thread)
+        await table.world.until(lambda: thread.name == "🚣 All aboard! · Green, Amber")
+        assert "The match has started" in host.sees(thread)[0].text
+        assert host.sees(thread)[0].text.startswith("-# "), "what stays is small"
+        asked = await host.slash("resign", at=thread)
+        await host.press(asked.labels[0], on=asked)
+        await table.world.until(lambda: thread.name == "🚣 All aboard! · 🏆 Amber, Green")
+
+
+async def test_the_thread_of_a_table_that_lapses_is_put_away(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        red, blue, host = table.people
+        await table.open_table("all_aboard", red, blue)
+        await host.press(
+            "Open a thread", on=await host.slash("play", game="all_aboard", at=table.world.table)
+        )
+        (thread,) = table.world.threads
+        lobbies = cast("Lobbies", table.bot.get_cog("Lobbies"))
+        await lobbies.clear(time.time() + LOBBY_IDLE + 1)
+        assert "cleared away" in host.sees(thread)[-1].text
+        assert thread.thread_details
+        assert thread.thread_details.archived
+
+
 async def test_of_several_who_open_at_once_the_others_are_offered_threads(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=5) as table:
         here = table.world.table
@@ -594,6 +629,23 @@ async def test_a_press_whose_answer_hangs_holds_nobody_else_up(tmp_path: Path) -
         await table.world.until(
             lambda: all(one.name in red.sees(table.world.table)[-1].text for one in table.people)
         )
+
+
+@pytest.mark.long
+async def test_a_table_whose_announcement_hangs_holds_nobody_else_up(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        here = table.world.table
+        table.world.answer_within(3.0)
+        table.world.delay(*CALLBACK, 25)
+        hangs = asyncio.create_task(red.slash("play", game="all_aboard", at=here))
+        await table.world.until(lambda: table.world.server.in_flight)
+        async with asyncio.timeout(2):
+            offer = await blue.slash("play", game="all_aboard", at=here)
+        assert "Open a thread" in offer.labels, "the channel is taken by what is on its way"
+        with pytest.raises(InteractionFailed):
+            await hangs
+        await table.settle()
 
 
 async def test_an_answer_that_is_overtaken_does_not_bring_the_past_back(tmp_path: Path) -> None:

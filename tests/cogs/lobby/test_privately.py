@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     Fast = Callable[[Callable[[FastLoop], Coroutine[Any, Any, None]]], None]
 
 ENGLISH = Voice("en")
-AFTERWARDS = ["Play again", "Replay", "Step by step", "How it went"]
+AFTERWARDS = ["Play again", "Replay", "Step by step", "What went wrong"]
 
 
 @pytest.fixture
@@ -105,7 +105,7 @@ def test_a_match_in_direct_messages_is_one_message_and_counts_nowhere(
             await red.press("Yes, I give up", on=question)
             await settle(table)
             (end,) = private(red)
-            assert end.labels[:4] == AFTERWARDS
+            assert end.labels[:5] == [AFTERWARDS[0], "Easier", *AFTERWARDS[1:]]
             await red.press("Play again", on=end)
             anew = await running(table)
             assert anew.id != match.id
@@ -213,7 +213,7 @@ def test_a_race_there_says_how_fast_its_computer_presses(tmp_path: Path, fast: F
             await red.slash("play", game="alles_an_bord", level="easy", at=red.dm)
             await table.settle()
             (hand,) = private(red)
-            assert "🤖 easy: a press every 5 s or so" in hand.text
+            assert "🤖 easy: a press every 5 s or so, once you have made 5" in hand.text
             await table.press_on(red, hand)
             await table.settle()
             assert "a press every" not in private(red)[0].text, "it is said at the start"
@@ -266,6 +266,36 @@ async def test_direct_messages_are_no_server_that_counts_or_is_ever_gone(tmp_pat
 
 
 # ---- options ------------------------------------------------------------------------------
+
+
+@pytest.mark.long
+def test_the_end_alone_speaks_of_who_played_and_leads_to_an_easier_match(
+    tmp_path: Path, fast: Fast
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with opened(tmp_path, loop, people=1) as table:
+            (red,) = table.people
+            await red.slash("play", game="all_aboard", at=red.dm)
+            await running(table)
+            await red.press("Yes, I give up", on=await red.slash("resign", at=red.dm))
+            await settle(table)
+            await red.press("Easier", on=private(red)[-1])
+            assert [*(await running(table)).computers.values()] == ["easy"]
+            for best in ("", "Your best here"):
+                match = await running(table)
+                while match.outcome is None:
+                    await table.press_on(red, table.hand(red))
+                    await settle(table)
+                    match = await table.bot.store.matches.load(match.id)
+                end = private(red)[-1]
+                mine, theirs = match.outcome.scores
+                how = "lost" if mine < theirs else "won"
+                assert f"You {how} by {abs(mine - theirs)}: " in end.text
+                assert ("What went wrong" in end.labels) == (how == "lost")
+                assert best in end.text
+                await red.press("Play again", on=end)
+
+    fast(story)
 
 
 def test_options_are_chosen_alone_as_at_a_table_and_remembered(tmp_path: Path, fast: Fast) -> None:

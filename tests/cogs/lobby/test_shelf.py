@@ -46,15 +46,6 @@ async def test_a_game_picked_from_the_shelf_gets_its_table(tmp_path: Path) -> No
         assert "Join" in opened.labels
 
 
-async def test_whoever_wants_to_be_surprised_gets_some_table(tmp_path: Path) -> None:
-    async with evening(tmp_path, seats=1) as table:
-        (red,) = table.people
-        shelf = await red.slash("play", at=table.world.table)
-        opened = await red.press(Voice("en")("button-surprise"), on=shelf)
-        assert any(Voice("en", slug)("tagline") in opened.text for slug in SHELF)
-        assert "Join" in opened.labels
-
-
 @pytest.mark.parametrize("locale", ["en-US", "es-ES", "de"])
 async def test_somebody_alone_is_dealt_a_match_from_the_shelf(tmp_path: Path, locale: str) -> None:
     async with evening(tmp_path, seats=1, locales=(locale,)) as table:

@@ -35,11 +35,11 @@ async def test_help_is_one_page_in_ones_language(tmp_path: Path, locale: str) ->
         assert all(icon in answer.text for icon in "📜📝🔍⏪")
 
 
-async def test_help_begins_with_three_things_to_do(tmp_path: Path) -> None:
+async def test_help_begins_with_four_things_to_do(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=1) as table:
         (red,) = table.people
         answer = await red.slash("help", at=table.world.table)
-        assert answer.labels == ["Open a table", "Alone", "Rules"]
+        assert answer.labels == ["Open a table", "Alone", "Learn", "Today", "Rules"]
         shelf = await red.press("Open a table", on=answer)
         assert ENGLISH("shelf-title") in shelf.text
         games = await red.press("Alone", on=answer)
@@ -48,8 +48,10 @@ async def test_help_begins_with_three_things_to_do(tmp_path: Path) -> None:
         title = Voice("en", "all_aboard")("title")
         rules = await red.select(ENGLISH("rules-which"), title, on=which)
         assert title in rules.text
+        lessons = await red.press("Learn", on=answer)
+        assert ENGLISH("learning-page") in lessons.text
         private = await red.slash("help", at=red.dm)
-        assert private.labels == ["Alone", "Rules", "My matches"]
+        assert private.labels == ["Alone", "Learn", "Rules", "Today", "My matches"]
         assert (await red.press("My matches", on=private)).text == ENGLISH("games-none")
 
 

@@ -261,7 +261,10 @@ async def test_pages_turn_in_place_with_a_picture_each_for_the_asker_alone(tmp_p
         page = await red.slash("rules", game="all_aboard", at=table.world.table)
         pages = read_pages("all_aboard", "de")
         assert page.ephemeral
-        assert page.labels == [one.name for one in pages]
+        assert page.labels == [
+            *(one.name for one in pages),
+            Voice("de", "all_aboard")("button-learn"),
+        ]
         for one in pages:
             page = await red.press(one.name, on=page)
             assert all(text in page.text for _, text in one.parts)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 
 import pytest
 from typing_extensions import override
 
+from games.kit.computers.candidates import COMPARABLE
 from games.kit.game import Seat
 from matches.computers import analysis
 from matches.records import Judged
@@ -51,13 +53,12 @@ async def test_the_page_grows_until_every_decision_is_judged_and_is_kept(tmp_pat
         (red, _, onlooker), over = table.people, table.table()
         first = await onlooker.press("How it went", on=over)
         assert first.ephemeral
-        assert "2 decisions are still to be judged" in first.text
+        assert "More is still being judged" in first.text
         assert not first.pictures, "there is nothing to draw yet"
         page = await judged(table, red, over)
-        assert "still to be judged" not in page.text
-        assert "more closely" not in page.text
+        assert "still being judged" not in page.text
         assert "Judged by what each could know at the time." in page.text
-        assert "Your accuracy: " in page.text
+        assert "of 100" not in page.text, "two decisions say nothing of how somebody plays"
         (picture,) = page.pictures
         assert "How it went: All aboard!" in (picture.alt or "")
         assert f"{red.name}: " in (picture.alt or "")
@@ -71,14 +72,43 @@ async def test_accuracy_is_shown_to_oneself_and_to_others_only_by_wish(tmp_path:
     async with evening(tmp_path, seats=3) as table:
         await match_given_up(table)
         (red, blue, onlooker), over = table.people, table.table()
-        assert "Your accuracy" in (await judged(table, red, over)).text
-        assert "ccuracy" not in (await judged(table, onlooker, over)).text
+        await judged(table, red, over)
+        for ply in range(100, 124):  # as in a long match
+            one = Judged(ply, Seat(ply % 2), 0.55, "{}", 0.6, 0.4, COMPARABLE)
+            await table.bot.store.analysis.save(1, one)
+        assert (
+            "Your last ten matches: **75** out of 100, in 12 open"
+            in (await red.press("How it went", on=over)).text
+        )
+        assert "out of 100" not in (await onlooker.press("How it went", on=over)).text
         settings = await blue.slash("settings", at=table.world.table)
         await blue.select("My accuracy", "My accuracy: for everybody", on=settings)
-        seen = (await judged(table, onlooker, over)).text
-        accuracies = [line for line in seen.splitlines() if line.endswith(" %")]
-        assert len(accuracies) == 1
-        assert accuracies[0].startswith(f"{blue.name}: ")
+        seen = (await onlooker.press("How it went", on=over)).text
+        (line,) = [line for line in seen.splitlines() if "out of 100" in line]
+        assert line.startswith(f"{blue.name}, last ten matches: 75 out of 100")
+
+
+async def test_what_turned_a_match_says_what_was_better_and_can_be_tried_again(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        await match_given_up(table)
+        red, over = table.people[0], table.table()
+        await judged(table, red, over)
+        match = await table.bot.store.matches.load(1)
+        first = (await table.bot.store.matches.log_of(1))[0]
+        other = next(
+            move for move in match.game.legal(match.deal.setup(), first.seat) if move != first.move
+        )
+        one = Judged(1, first.seat, 0.2, other.model_dump_json(), 0.6, 0.4, COMPARABLE)
+        await table.bot.store.analysis.save(1, one)
+        page = await red.press("How it went", on=over)
+        assert "The chance fell from 60 to 20 %. Better: " in page.text
+        assert len(page.pictures) == 3, "the chart, what was made, what was better"
+        said = await red.press("From step 1", on=page)
+        assert "direct messages" in said.text
+        tried = await table.bot.store.matches.load(2)
+        assert (tried.ply, tried.channel) == (0, red.dm.id)
 
 
 class LosesOne(Threads):
@@ -105,30 +135,32 @@ def test_where_a_worker_is_lost_judging_goes_on_by_itself(
             await table.people[0].press("How it went", on=table.table())
             await asyncio.sleep(analysis.ANALYSIS_RETRY_PAUSES[0] + 1)
             page = await table.people[1].press("How it went", on=table.table())
-            assert "still to be judged" not in page.text
+            assert "still being judged" not in page.text
 
     run_fast(monkeypatch, story)
 
 
 def test_what_turned_a_match_are_the_three_that_cost_most_in_their_order() -> None:
     losses = [0.3, 0.04, 0.2, 0.6, 0.1]
-    found = [Judged(ply, Seat(0), 0.6 - loss, "{}", 0.6) for ply, loss in enumerate(losses, 1)]
+    found = [
+        Judged(ply, Seat(0), 0.6 - loss, "{}", 0.6, visits=COMPARABLE)
+        for ply, loss in enumerate(losses, 1)
+    ]
     assert [one.ply for one in analysis.turning_points(found)] == [1, 3, 4]
     assert analysis.turning_points(found[1:2]) == []
+    assert [one.ply for one in analysis.turning_points(found, frozenset({5}))] == [1, 4, 5]
+    rarely = [replace(one, visits=COMPARABLE - 1) for one in found]
+    assert analysis.turning_points(rarely) == []
 
 
 def test_two_looks_count_by_their_simulations() -> None:
-    short, long = Judged(1, Seat(0), 0.5, "{}", 0.7, 100), Judged(1, Seat(0), 0.6, "{}", 0.6, 300)
+    short, long = (
+        Judged(1, Seat(0), 0.5, "{}", 0.7, 0.4, 100),
+        Judged(1, Seat(0), 0.6, "{}", 0.6, 0.2, 300),
+    )
     both = analysis.pooled(short, long)
     assert both.chance == pytest.approx(0.575)
     assert both.best_chance == pytest.approx(0.625)
+    assert both.lot_chance == pytest.approx(0.25)
     assert both.visits == 400
     assert analysis.pooled(short, Judged(1, Seat(0), 0.0, "{}", 0.0)) == short
-
-
-def test_accuracy_is_the_mean_over_the_decisions_that_left_a_choice() -> None:
-    best = Judged(1, Seat(0), 0.6, "{}", 0.5)
-    worst = Judged(2, Seat(0), 0.0, "{}", 1.0)
-    forced = Judged(3, Seat(0), 0.0)
-    assert analysis.accuracy([best, worst, forced], Seat(0)) == pytest.approx(50, abs=0.01)
-    assert analysis.accuracy([forced], Seat(0)) is None

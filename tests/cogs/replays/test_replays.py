@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import io
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PIL import Image
 
 from games.kit.words import Voice
+from matches.history import position_after
+from matches.standings.ratings import counts
 from tests.support.evenings.evening import evening
 from tests.support.stores.tables import spoil
 
@@ -109,7 +111,9 @@ async def test_the_ways_through_a_match_are_one_row_and_lead_to_the_next_round(
         await match_given_up(table, moves=6)
         red, _ = table.people
         page = await red.slash("replay", at=table.world.table)
-        assert [one.text for one in page.buttons] == ["◀️", "▶️", "⏭️", "📝", "🔗"]
+        assert [one.text for one in page.buttons] == [
+            *("◀️", "▶️", "⏭️", "📝", "🔗", "🧪 Try it from here")
+        ]
         assert " · round 1 of " in page.text
         page = await red.press("⏭️", on=page)
         assert " · round 2 of " in page.text
@@ -257,3 +261,34 @@ async def test_a_replay_in_a_channel_is_that_of_its_last_match(tmp_path: Path) -
             await table.settle()
         assert "Step 0 of 2" in (await red.slash("replay", at=first)).text
         assert "Step 0 of 1" in (await red.slash("replay", at=table.world.table)).text
+
+
+async def test_one_plays_on_from_any_step_against_computers_in_direct_messages(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        table.bot.thinker.scale = 0.01
+        await match_given_up(table)
+        red, blue, _ = table.people
+        over = await table.bot.store.matches.load(1)
+        first = await red.press("Step by step", on=table.table())
+        second = await red.press("▶️", on=first)
+        said = await red.press("Try it from here", on=second)
+        assert "direct messages" in said.text
+        await table.bot.computers.wait()
+        await table.settle()
+        tried = await table.bot.store.matches.load(2)
+        assert (tried.guild, tried.channel) == (0, red.dm.id)
+        seat = over.seat_of(red.id)
+        assert tried.players[seat] == red.id
+        assert blue.id not in tried.players
+        assert not counts(tried)
+        log = [await table.bot.store.matches.log_of(number) for number in (1, 2)]
+        assert log[1][0].move == log[0][0].move, "it begins with what was played"
+        then: Any = position_after(over, log[0][:1])
+        assert tried.state.hands[seat] == then.hands[seat]  # type: ignore[attr-defined]
+        assert table.hand(red).pictures
+        assert (await table.bot.store.matches.load(1)) == over
+        again = await red.press("Try it from here", on=second)
+        assert again.text
+        assert await table.bot.store.matches.running() == (2,), "one at a time"

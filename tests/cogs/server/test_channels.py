@@ -95,6 +95,8 @@ async def test_no_table_opens_in_a_locked_thread(tmp_path: Path) -> None:
         await red.press("Open a thread", on=offer)
         (thread,) = table.world.threads
         await red.press("Leave", at=thread)
+        await table.settle()  # it is archived with its lobby
+        table.world.unarchive(thread)
         table.world.lock(thread)
         answer = await red.slash("play", game="all_aboard", at=thread)
         assert answer.text == ENGLISH("thread-locked")
@@ -247,6 +249,16 @@ async def test_channels_of_a_kind_that_nobody_knows_are_not_one_channel(tmp_path
         answer = await red.slash("play", game="all_aboard", at=table.world.table)
         assert answer.text
         assert await table.bot.store.lobbies.in_channel(0) is None
+
+
+async def test_an_interaction_that_names_no_language_is_answered(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        state = table.bot._connection
+        take = state.parsers["INTERACTION_CREATE"]
+        state.parsers["INTERACTION_CREATE"] = lambda sent: take(
+            {key: value for key, value in sent.items() if key != "locale"}
+        )
+        assert (await table.people[0].slash("help")).text
 
 
 async def test_a_thread_of_the_bot_stays_open_longer_than_any_clock(tmp_path: Path) -> None:

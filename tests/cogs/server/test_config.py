@@ -36,7 +36,7 @@ async def test_a_manager_is_shown_what_holds(tmp_path: Path, locale: str) -> Non
         assert page.ephemeral
         first, *others = (name for name in CHOICES if name != "results")
         assert [one.placeholder for one in page.selects] == [
-            voice(f"config-{name}") for name in (first, "channels", "role", *others)
+            voice(f"config-{name}") for name in (first, "channels", "role", *others, "summary")
         ]
 
 
@@ -53,7 +53,7 @@ async def test_whatever_a_manager_picks_is_settled_and_shown(tmp_path: Path) -> 
                 assert shown == f"{ENGLISH(f'config-{name}')}: {word_of(name, value, ENGLISH)}"
                 settled = await table.bot.store.configs.get(table.world.home.id)
                 assert getattr(settled, field) == means
-    picked = {field for field, _ in CHOICES.values()} | {"channels", "opener_role"}
+    picked = {field for field, _ in CHOICES.values()} | {"channels", "opener_role", "summary"}
     assert picked == {field.name for field in fields(ServerConfig)}
 
 

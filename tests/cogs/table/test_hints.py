@@ -1,102 +1,361 @@
-"""What a hint says: the move, what it is worth, and what the simulations saw coming."""
+"""What a hint says: the move, one true reason for it, what speaks against it, and the next best."""
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import count
+from typing import TYPE_CHECKING, Any, cast
+
 import pytest
 
-from cogs.table.computers import reason_lines
+from cogs.table.hint_layout import after_it, reason_lines
 from games import SHELF
+from games.abordaje.components import ENEMY
+from games.abordaje.model import Place, task_of
+from games.abordaje.rules.conditions import mixed_decks
+from games.abordaje.rules.orders import carry_out
+from games.abordaje.rules.placing import next_section
+from games.abordaje.rules.working_copy import TurnCopy
+from games.all_aboard.rules.sailing import sail
+from games.alles_an_bord.components import equipment_asked, goods_asked
+from games.alles_an_bord.events.naming import reward_of
 from games.kit.chance import Chance
-from games.kit.computers.candidates import Reason, reason_for
-from games.kit.computers.search import choose
+from games.kit.computers.candidates import Candidate, Reason, drawback_of, reason_for
+from games.kit.computers.playout import Moment, playout
+from games.kit.game import Seat
+from games.kit.mind import Effect
+from games.kit.text import text
 from games.kit.words import LANGUAGES, Voice
+from games.kit.working_copy import WorkingCopy
 from matches.computers.thinking import ThinkJob, Thought, think
+from matches.match import Match
+from tests.support.evenings.evening import evening
 
-SIGNS = {
-    "all_aboard": ("sign-boat-sails", "sign-boat-sinks", "sign-saved"),
-    "abordaje": (
-        "sign-conquers",
-        "sign-conquered",
-        "sign-controls",
-        "sign-controlled",
-        "sign-fell-more",
-        "sign-fell-fewer",
-    ),
-    "bandido_alcatraz": ("sign-fewer-tunnels", "sign-more-tunnels"),
-}
-PURPOSES = {
-    "off_the_rails": {"purpose-jewels"},
-    "alles_an_bord": {"purpose-asked", "purpose-coins"},
-}
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from games.abordaje.components import Deck, Side
+    from games.kit.game import AnyGame, Event, Value
+
+ENGLISH = Voice("en")
+
+FEW, MANY = 60, 1_000
+"""Positions at which what is said is held against the rules: in short, and on demand."""
 
 
-def test_a_hint_says_what_its_move_leads_to_more_often() -> None:
-    thought = Thought("{}", (0.7, 0.5), Reason(("sign-boat-sails", 2), 0.92, 0.31))
-    said = reason_lines(thought, Voice("en", "all_aboard"))
-    assert said == (
-        "It rates this 70 out of 100, and the next best 50.\n"
-        "Boat 2 sails in 9 of 10 worlds that it can imagine; after the next best move, in 3."
+def match_at(slug: str, state: Value | None = None) -> Match:
+    """Return a match at a position, by default as it is dealt."""
+    game, options = SHELF[slug], SHELF[slug].spec.options()
+    state = state or game.setup(2, options, Chance("hints", 0))
+    return Match(
+        1, 0, 5, "en", game, options, (1, 2), "sealed", 0, (0, 0), frozenset(), state, None
     )
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("slug", SIGNS)
-def test_every_sign_has_its_words(slug: str, language: str) -> None:
-    voice = Voice(language, slug)
-    for sign in SIGNS[slug]:
-        for n in (1, 2):
-            thought = Thought("{}", (0.7, 0.5), Reason((sign, n), 0.9, 0.2))
-            assert "[" not in reason_lines(thought, voice)
+def said(thought: Thought, match: Match, language: str = "en") -> list[str]:
+    voice = Voice(language, match.game.spec.slug, ("Ana", "Ben"))
+    return reason_lines(match, min(match.to_act()), thought, voice)
 
 
-@pytest.mark.parametrize("slug", SIGNS)
-def test_simulations_see_signs_that_have_words(slug: str) -> None:
+def boats() -> Match:
+    return match_at("all_aboard")
+
+
+def test_a_hint_says_what_its_move_does_and_the_next_best_does_not() -> None:
+    match = boats()
+    second = match.legal(min(match.to_act()))[0].model_dump_json()
+    both, own = (
+        Effect(text("effect-saves", n=1), 1.0),
+        Effect(text("effect-drowns-others", n=2), 0.5),
+    )
+    other = Effect(text("effect-saves", n=2), 0.4)
+    thought = Thought(
+        "{}", (0.7, 0.5), second=second, effects=(both, own), second_effects=(both, other)
+    )
+    because, following = said(thought, match)
+    assert because == "Because as the boats then stand, 2 animals of others drown."
+    assert following.startswith("Next best: ")
+    assert following.endswith(" – as the boats then stand, 2 of your animals are saved.")
+
+
+def test_harm_is_no_reason_but_speaks_against_a_move() -> None:
+    harm = Effect(text("effect-drowns-own", n=1), -1.0)
+    lines = said(Thought("{}", (0.7, 0.5), effects=(harm,)), boats())
+    assert lines == [
+        "It comes out best all in all.",
+        "Against it: as the boats then stand, one of yours drowns.",
+    ]
+
+
+def test_where_all_is_lost_it_says_so_and_what_is_left_to_play_for() -> None:
+    lines = said(Thought("{}", (0.01, 0.0)), match_at("bandido_alcatraz"))
+    assert lines == [
+        "Hardly any way of winning is left. Fewer open tunnels are still a better result."
+    ]
+
+
+def test_what_tries_have_shown_is_a_reason_by_whom_it_is_good_for() -> None:
+    def tried(drowned: int, saved: int) -> Candidate:
+        one = Candidate(boats().state, visits=40)
+        one.signs.update({("sign-drowns-own", 1): drowned, ("sign-saved", 1): saved})
+        return one
+
+    harms = frozenset({"sign-drowns-own"})
+    often, rarely = tried(30, 20), tried(10, 20)
+    assert reason_for([often, rarely], harms) is None
+    assert drawback_of([often, rarely], harms) == Reason(("sign-drowns-own", 1), 0.75, 0.25)
+    assert reason_for([rarely, often], harms) == Reason(("sign-drowns-own", 1), 0.25, 0.75)
+    thought = Thought("{}", (0.7, 0.5), reason_for([rarely, often], harms))
+    assert said(thought, boats()) == [
+        "Boat 1 drowns one of yours in 2 of 10 tries; after the next best move, in 8."
+    ]
+
+
+@pytest.mark.parametrize("slug", sorted(SHELF))
+def test_hints_have_words_in_every_language(slug: str) -> None:
     game = SHELF[slug]
-    state = game.setup(2, game.spec.options(), Chance("signs", 0))
-    seat = min(game.to_act(state))
-    choice = choose(game, state, seat, "normal", "x", scale=0.2)
-    seen = {sign for one in choice.candidates for sign, _ in one.signs}
-    assert seen
-    assert seen <= set(SIGNS[slug])
-    reason_for(choice.candidates)
-
-
-@pytest.mark.parametrize(
-    ("slug", "purpose", "said"),
-    [
-        (
-            "off_the_rails",
-            ("purpose-jewels", 2),
-            "It is for a cart that is to bring 2 jewels home.",
-        ),
-        ("alles_an_bord", ("purpose-asked", 1), "One card of the voyage asks for it."),
-        ("alles_an_bord", ("purpose-coins", 3), "It pays 3 coins."),
-    ],
-)
-def test_without_simulations_a_hint_says_what_its_move_is_for(
-    slug: str, purpose: tuple[str, int], said: str
-) -> None:
-    assert reason_lines(Thought("{}", purpose=purpose), Voice("en", slug)) == said
-
-
-def test_a_move_that_is_for_nothing_in_particular_needs_no_second_thought() -> None:
-    said = reason_lines(Thought("{}"), Voice("en", "off_the_rails"))
-    assert said == "It would not think twice about it."
-
-
-@pytest.mark.parametrize("slug", PURPOSES)
-def test_minds_without_a_search_know_what_their_moves_are_for(slug: str) -> None:
-    game = SHELF[slug]
-    state, seen = game.setup(2, game.spec.options(), Chance("purpose", 0)), set()
-    for ply in range(60):
+    state = game.setup(2, game.spec.options(), Chance("words", 0))
+    for ply in range(12):
         seat = min(game.to_act(state))
         world = game.redeal(state, seat, Chance("world", ply)).model_dump_json()
-        thought = think(ThinkJob(type(game), world, seat, "strong", f"purpose {ply}"))
-        if thought.purpose:
-            seen.add(thought.purpose[0])
-            assert thought.purpose[1] > 0
-            for language in LANGUAGES:
-                assert "[" not in reason_lines(thought, Voice(language, slug))
-        move = game.load_move(thought.move)
-        state, _ = game.play(state, seat, move, Chance("purpose", ply + 1))
-    assert seen == PURPOSES[slug]
+        job = ThinkJob(type(game), world, seat, "strong", f"words {ply}", scale=0.005)
+        thought, match = think(job), match_at(slug, state)
+        for language in LANGUAGES:
+            lines = reason_lines(match, seat, thought, Voice(language, slug, ("Ana", "Ben")))
+            assert lines
+            assert "[" not in "".join(lines)
+        state, _ = game.play(state, seat, game.load_move(thought.move), Chance("words", ply + 1))
+
+
+# ---- that reasons are true ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
+def test_what_is_said_of_tunnels_and_water_is_what_the_table_then_shows(many: int) -> None:
+    game, seen = SHELF["bandido_alcatraz"], set[str]()
+    for match in range(1 + many // 60):
+        for moment in playout(game, 2, game.spec.options(), f"true {match}"):
+            effects = game.mind().effects(moment.before, moment.seat, moment.move)
+            found: dict[str, int] = {one.said.key: one.said.facts["n"] for one in effects}
+            seen |= found.keys()
+            before, after = (game.view(one, moment.seat) for one in (moment.before, moment.after))
+            fewer = len(before.tunnels) - len(after.tunnels)
+            told = {one.key: one.args for one in moment.events}
+            assert found.get("effect-fewer", -found.get("effect-more", 0)) == fewer
+            assert found.get("effect-least", len(after.tunnels)) == len(after.tunnels)
+            if "effect-joins" in found:
+                assert told["dug-joined"]["closed"] == found["effect-joins"]
+            assert ("effect-blocks-water" in found) is ("water-blocked" in told)
+            assert ("effect-walls" in found) is ("tunnel-walled" in told)
+            covered = told.get("water-covered", {"covered": 0})["covered"]
+            assert found.get("effect-covers-water", 0) == covered
+    assert {"effect-joins", "effect-fewer", "effect-more", "effect-meets"} <= seen
+
+
+@pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
+def test_whom_the_boats_are_said_to_save_and_drown_they_do_if_they_sail_then(many: int) -> None:
+    game, seen = SHELF["all_aboard"], set[str]()
+    for match in range(1 + many // 8):
+        for moment in playout(game, 2, game.spec.options(), f"true {match}"):
+            effects = game.mind().effects(moment.before, moment.seat, moment.move)
+            if not effects:
+                continue
+            found: dict[str, int] = {one.said.key: one.said.facts["n"] for one in effects}
+            seen |= found.keys()
+            after: Any = moment.after
+            work = WorkingCopy(after, Chance("any", match))
+            sail(work)
+            boats = work.state.departed_boats
+            saved = [card.owner for one in boats for card in one.saved].count(moment.seat)
+            owners = [card.owner for one in boats for card in one.lost]
+            own = owners.count(moment.seat)
+            assert found.get("effect-saves", saved) == saved
+            assert found.get("effect-drowns-own", own) == own
+            assert found.get("effect-drowns-others", len(owners) - own) == len(owners) - own
+    assert seen == {"effect-saves", "effect-drowns-own", "effect-drowns-others"}
+
+
+@pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
+def test_what_is_said_to_complete_a_card_pays_for_it_and_nothing_did_before(many: int) -> None:
+    game, seen = SHELF["alles_an_bord"], set[str]()
+    for match in range(1 + many // 100):
+        options = game.spec.options.model_validate({"loading": "calm"})
+        for moment in playout(game, 2, options, f"true {match}"):
+            before: Any = moment.before
+            for one in game.mind().effects(before, moment.seat, moment.move):
+                seen.add(one.said.key)
+                own, then = aboard(before, moment.seat), aboard(moment.after, moment.seat)
+                if one.said.key == "effect-completes":
+                    card = one.said.facts["card"]
+                    assert card in before.pile
+                    assert asked_by(card) <= then
+                    assert not asked_by(card) <= own
+                elif one.said.key == "effect-asked":
+                    (thing,) = then - own
+                    asked = [card for card in before.pile if thing in asked_by(card)]
+                    assert one.said.args == {"n": len(asked), "have": own[thing]}
+                elif one.said.key == "effect-pays":
+                    reward = one.said.facts["what"]
+                    assert reward == tuple(reward_of(before.card).items())
+    assert seen >= {"effect-completes", "effect-asked", "effect-pays", "effect-stores"}
+
+
+def asked_by(card: str) -> Counter[str]:
+    return Counter([*equipment_asked(card), *goods_asked(card)])
+
+
+def aboard(state: Any, seat: Seat) -> Counter[str]:
+    ship = state.ships[seat]
+    return Counter([*ship.deck, *ship.below, *ship.goods])
+
+
+@pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
+def test_what_is_said_of_orders_is_what_they_do_where_the_decks_stand_so(many: int) -> None:
+    game, seen = SHELF["abordaje"], set[str]()
+    for match in range(1 + many // 60):
+        for moment in playout(game, 2, game.spec.options(), f"true {match}"):
+            before: Any = moment.before
+            side: Side = before.side_of(moment.seat)
+            then: Any = moment.after
+            if isinstance(moment.move, Place):
+                then = carried_out(before, moment)
+            for one in game.mind().effects(before, moment.seat, moment.move):
+                key, told = one.said.key, one.said.facts
+                seen.add(key)
+                if key == "effect-boards" or (key == "effect-standing" and len(moment.events) == 1):
+                    assert men_on(then, side, told["deck"]) == (told["own"], told["enemy"])
+                elif key == "effect-fires":
+                    stood, stand = (men_on(at, side, told["deck"])[1] for at in (before, then))
+                    assert stood - stand == told["n"]
+                elif key == "effect-fights":
+                    assert men_on(before, side, told["deck"]) == (told["own"], told["enemy"])
+                    assert min(told["own"], told["enemy"]) > 0
+                elif key == "effect-fights-nobody":
+                    assert then.forces == before.forces
+    orders = {"boards", "fires", "fights", "fights-nobody", "repels", "covers", "stands-up"}
+    assert seen >= {f"effect-{one}" for one in (*orders, "standing")}
+
+
+def carried_out(before: Any, moment: Moment) -> Any:
+    """Return where an order leads that is laid, if it is carried out as the decks stand."""
+    side, copy = before.side_of(moment.seat), TurnCopy(before, Chance("any", moment.ply))
+    section, order = next_section(before, side), cast("Place", moment.move).card
+    if order != "fight" or len(mixed_decks(before, section)) < 2:
+        carry_out(copy, task_of("order", side, section, order))
+    return copy.result()[0]
+
+
+def men_on(state: Any, side: Side, deck: Deck) -> tuple[int, int]:
+    """Return a side's own men on a deck, and the enemy's."""
+    return state.men_on(side, deck), state.men_on(ENEMY[side], deck)
+
+
+@pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
+def test_what_is_said_of_a_drive_is_where_it_ends_and_what_the_cart_then_holds(many: int) -> None:
+    game, seen = SHELF["off_the_rails"], set[str]()
+    for match in range(1 + many // 100):
+        for moment in with_plans(game, f"true {match}"):
+            before, after = cast("Any", moment.before), cast("Any", moment.after)
+            if before.phase == "actions" and moment.ply % 6:
+                continue
+            for one in game.mind().effects(before, moment.seat, moment.move):
+                key, told = one.said.key, one.said.facts
+                seen.add(key)
+                if key == "effect-plan":
+                    assert all(sum(before.deposits[square]) for square in told["squares"])
+                elif key == "effect-takes" and after.phase == "drive":
+                    holds = [state.cart(told["cart"]).hold for state in (before, after)]
+                    is_below = after.cart(told["cart"]).square is not None
+                    assert not is_below or sum(holds[1]) - sum(holds[0]) == told["n"]
+                elif key in ENDS_TOLD and after.phase != "take":
+                    ends = [event.key for event in moment.events if tells_of(event, told["cart"])]
+                    assert any(end.startswith(ENDS_TOLD[key]) for end in ends), (key, moment)
+                if key == "effect-home" and after.phase != "take":
+                    home = [sum(state.stockpiles[moment.seat]) for state in (before, after)]
+                    assert home[1] - home[0] >= told["n"]
+    assert seen >= {"effect-plan", "effect-takes", "effect-home", "effect-rams"}
+
+
+ENDS_TOLD: dict[str, str | tuple[str, ...]] = {
+    "effect-home": "leaves",
+    "effect-rams": ("rams", "bumps"),
+    "effect-falls": "falls",
+    "effect-derails": "derails",
+}
+"""How the events begin that tell how a drive ended."""
+
+
+def tells_of(event: Event, cart: str) -> bool:
+    return event.facts.get("cart") == cart
+
+
+def with_plans(game: AnyGame, seed: str) -> Iterator[Moment]:
+    """Play a match as computers do: at random carts hardly ever come home."""
+    state, mind = game.setup(2, game.spec.options(), Chance(seed, 0)), game.mind()
+    for ply in count(1):
+        actors = sorted(game.actors(state))
+        if not actors:
+            return
+        luck = Chance(f"{seed}/mind", ply)
+        legal = game.legal(state, actors[0])
+        slips = luck.below(3) == 0
+        move = luck.pick(legal) if slips else mind.policy(state, actors[0], legal, luck)
+        after, events = game.play(state, actors[0], move, Chance(seed, ply))
+        yield Moment(ply, state, actors[0], move, after, events)
+        state = after
+
+
+@pytest.mark.parametrize("slug", ["all_aboard", "abordaje", "alles_an_bord"])
+def test_a_picture_of_what_a_move_changes_depends_on_nothing_that_is_hidden(slug: str) -> None:
+    game = SHELF[slug]
+    state = game.setup(2, game.spec.options(), Chance("gold", 0))
+    shown = 0
+    for ply in range(10):
+        seat = min(game.to_act(state))
+        match = match_at(slug, state)
+        other = match_at(slug, game.redeal(state, seat, Chance("other", ply)))
+        move = match.legal(seat)[0]
+        view = after_it(match, seat, move)
+        assert view == after_it(other, seat, move)
+        shown += view is not None
+        state, _ = game.play(state, seat, move, Chance("gold", ply + 1))
+    assert shown
+
+
+async def test_a_hint_is_asked_for_below_the_hand_and_played_by_its_button(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        table.bot.thinker.scale = 0.01
+        red = table.people[0]
+        await red.slash("play", game="bandido_alcatraz", at=red.dm)
+        await table.settle()
+        dealt = table.hand(red)
+        assert "💡" in dealt.labels
+        hint = await red.press("💡", on=dealt)
+        assert "A strong computer would play" in hint.text
+        assert len(hint.pictures) == 1
+        await red.press("Play this", on=hint)
+        moves = await table.bot.store.matches.log_of(1)
+        assert moves[0].seat == Seat(0)
+
+
+async def test_alone_in_a_server_a_match_counts_until_the_first_hint(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        table.bot.thinker.scale = 0.01
+        (red,) = table.people
+        await table.open_table("bandido_alcatraz", red)
+        await table.settle()
+        dealt = table.table()
+        assert "💡" in dealt.labels
+        asked = await red.press("💡", on=dealt)
+        assert asked.text == ENGLISH("hint-counts-nowhere")
+        hint = await red.press("Take hints", on=asked)
+        assert "A strong computer would play" in hint.text
+        await table.settle()
+        assert "takes hints: this match counts on no leaderboard" in table.told()
+        again = await red.press("💡", on=dealt)
+        assert "A strong computer would play" in again.text, "nobody is asked twice"
+        await red.press("Play this", on=again)
+        await table.bot.referee.resign(1, red.id)
+        board = await red.slash("leaderboard", game="bandido_alcatraz")
+        assert "Nobody has finished a match here yet" in board.text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from typing import TYPE_CHECKING, Any, cast
 
@@ -10,13 +11,14 @@ import pytest
 from cogs.tournaments.layout import standing_bars
 from cogs.tournaments.messages import TournamentMessages
 from games.kit.words import Voice
-from matches.fairness.seals import seal_of
+from matches.fairness.seals import Origin, seal_of
 from matches.ports import StorageUnavailableError
 from matches.seated import is_computer
 from matches.tournaments.tournament import ROUND_LENGTHS
-from playground import NotOffered
+from playground import InteractionFailed, NotOffered
 from playground.protocol.components import walk
 from playground.protocol.types import ComponentType
+from tests.support.evenings.evening import evening
 from tests.support.evenings.pair import pair
 from tests.support.evenings.tournament import arena
 from tests.support.fast_time import run_fast
@@ -214,12 +216,35 @@ def test_two_computers_that_meet_play_it_out_by_themselves(tmp_path: Path, fast:
     fast(story)
 
 
+@pytest.mark.long
+async def test_a_press_whose_answer_hangs_keeps_nobody_from_signing_up(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3) as table:
+        red, blue, green = table.people
+        here, world = table.world.table, table.world
+        await red.slash("tournament open", game="abordaje", at=here)
+        world.answer_within(3.0)
+        world.delay("POST", "/interactions/{}/{}/callback", 25)
+        hangs = asyncio.create_task(blue.press("Sign up", at=here))
+        await world.until(lambda: world.server.in_flight)
+        async with asyncio.timeout(2):
+            await green.press("Sign up", at=here)
+        with pytest.raises(InteractionFailed):
+            await hangs
+        await table.settle()
+        await world.until(
+            lambda: any(
+                all(one.name in seen.text for one in table.people) for seen in red.sees(here)
+            )
+        )
+
+
 def test_two_rounds_a_week_begin_when_they_are_to_or_when_its_opener_says(
     tmp_path: Path, fast: Fast
 ) -> None:
     async def story(loop: FastLoop) -> None:
         async with arena(tmp_path, loop, 4) as there:
             await there.open(rhythm="weekly")
+            assert "some 80 decisions: about 6 a day from everybody" in there.page.text
             await there.begin()
             await there.play_round()
             assert "The next round begins" in there.page.text
@@ -483,7 +508,7 @@ def test_at_the_bell_the_time_that_each_has_used_decides_and_not_whose_turn_it_i
             assert match.outcome is not None
             assert match.outcome.reason == "out-of-time"
             told = "\n".join(one.text for one in there.opener.sees(there.thread(first)))
-            assert "The round is over" in told
+            assert "had to end with its round" in told
             assert "moderator" not in told
 
     fast(story)
@@ -574,7 +599,7 @@ def test_a_match_that_is_called_off_or_annulled_is_played_once_more(
             once = (await there.now()).current[0]
             assert once.earlier == (first.match,)
             origin = (await there.table.bot.store.matches.load(once.match or 0)).origin
-            assert origin is not None
+            assert isinstance(origin, Origin)
             assert (origin.place.channel, origin.place.message) == (thread.id, once.called)
             noted = await there.opener.press("🔐", on=called[0])
             assert seal_of(origin.secret) in noted.text, "it stood there before the deal"

@@ -10,8 +10,9 @@ import pytest
 from games.abordaje.components import DECK_AT
 from games.abordaje.events import control_changed
 from games.abordaje.game import Abordaje
+from games.abordaje.picture.climax import caption, caption_rows
 from games.abordaje.picture.layout import MARGIN, WIDTH
-from games.abordaje.picture.retelling import steps
+from games.abordaje.picture.retelling import ENDINGS, steps
 from games.kit.draw.canvas import wrap
 from games.kit.game import Climax
 from games.kit.words import LANGUAGES, Voice
@@ -78,6 +79,18 @@ def test_orders_lie_face_down_first_then_open_and_the_last_picture_shows_how_all
     others = [one.image.tobytes() for one in draw(still, say)]
     assert others[:-1] == images[:-1]
     assert others[-1] != images[-1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("mode", ["basic", "advanced"])
+def test_how_a_turn_ended_is_said_whole(mode: Mode, language: str) -> None:
+    voice, rows = Voice(language, "abordaje", NAMES), set()
+    for climax in climaxes(mode, "m1"):
+        said = caption(climax.after.turn_events, ENDINGS, voice)
+        _, lines = caption_rows(said)
+        assert " ".join(row for _, row in lines) == said
+        rows.add(len(lines))
+    assert 2 in rows, "more than one row holds"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+import pytest
+
+from games.abordaje.events import open_question_text
 from games.abordaje.model import task_of
+from games.kit.chance import Chance
 from games.kit.menu import Menu
 from tests.support.boards.abordaje_table import (
     GAME,
     PIRATE,
+    SPANIARD,
     hold,
     lay,
     start,
     voice,
 )
 from tests.support.laws.menus import menu_of
+
+if TYPE_CHECKING:
+    from games.kit.game import Seat
 
 
 def options(question: object) -> list[str]:
@@ -26,6 +36,14 @@ def test_all_answers_to_a_question_stand_side_by_side() -> None:
     assert isinstance(asked, Menu)
     assert voice()(asked.ask) == "Which order for section 1?"
     assert options(asked) == ["Fight!", "Fire!", "Repel!", "Stand up!"]
+
+
+@pytest.mark.parametrize("first", [PIRATE, SPANIARD])
+def test_a_table_asks_for_the_section_that_it_waits_for(first: Seat) -> None:
+    state, _ = GAME.play(start(), first, GAME.legal(start(), first)[0], Chance("first", 1))
+    for seat in (None, PIRATE, SPANIARD):
+        asked = open_question_text(GAME.view(state, seat))
+        assert voice()(asked) == "Which order for section 1?"
 
 
 def test_a_swap_names_the_orders_that_would_change_places_to_their_owner() -> None:

@@ -81,6 +81,18 @@ def test_a_hand_lies_below_the_table_while_orders_are_laid() -> None:
     assert draw(GAME.view(reveal(state, {}).state, PIRATE), voice()).height == to_pixels(HEIGHT)
 
 
+def test_above_the_hand_stands_whose_it_was_or_whose_it_will_be() -> None:
+    first = lay_one(start(), PIRATE)
+    second = lay_one(first, SPANIARD)
+    strips = (0, HEIGHT, 1400, HEIGHT + 36)
+    passes, comes = (GAME.view(state, PIRATE) for state in (first, second))
+    for view in (passes, comes):
+        other = draw(view, Voice("en", "abordaje", ("Ana", "Eva")))
+        assert cut(draw(view, voice()), strips).tobytes() != cut(other, strips).tobytes()
+    at_first = (draw(GAME.view(start(), PIRATE), voice(one)) for one in LANGUAGES)
+    assert len({cut(image, strips).tobytes() for image in at_first}) == len(LANGUAGES)
+
+
 def laid(order: str) -> State:
     state = hold(start(), "pirate", "fight", "boarding", "fire", "repel", "stand_up")
     move = Place.model_validate({"card": order})

@@ -96,9 +96,19 @@ def test_after_a_sailing_the_table_in_words_says_who_loved_and_who_was_eaten() -
     lines = list(map(say, GAME.describe(GAME.view(sailed.after, None))))
     for line in (
         "- mouse scares elephant: held 12 kg",
-        "- thrown: Zebra",
-        "- eaten: Monkey",
+        "- thrown: Zebra (Ben)",
+        "- eaten: Monkey (Dario)",
         "- in love: Giraffe",
         "- the sailing brought 17",
     ):
         assert line in lines
+
+
+def test_a_long_list_goes_on_in_the_next_line() -> None:
+    say = Voice("en", "all_aboard", SHORT)
+    state = GAME.setup(2, Options(), Chance("list", 0)).model_copy(
+        update={"saved": (("peacock", "fox", "octopus", "sloth", "zebra", "elephant", "bear"), ())}
+    )
+    lines = list(map(say, GAME.describe(GAME.view(state, None))))
+    first = lines.index("Ana saved: Peacock, Fox, Octopus,")
+    assert lines[first + 1 : first + 3] == ["… Sloth, Zebra, Bear,", "… Elephant"]

@@ -28,6 +28,7 @@ def test_the_table_is_told_with_what_cannot_be_mended() -> None:
     position.dig("A35 @ (0,3) 90", "A05 @ (0,5) 90")
     lines = [voice()(line) for line in GAME.describe(seen(position, None))]
     assert lines[0] == f"Ben plays. {position.open} tunnels open, 59 cards in the pile."
+    assert "One tunnel can no longer be closed." in lines
     (tunnels,) = (line for line in lines if line.startswith("Open tunnels"))
     assert "1 up 2C" in tunnels
     assert "5 down 4D (for good)" in tunnels

@@ -39,6 +39,21 @@ def test_news_stored_before_they_said_where_are_told_without() -> None:
     assert brief == ["⛏️ (±0)", "⛏️ tunnel 4 (±0)"]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_water_that_can_never_be_covered_is_told_so_in_brief(language: str) -> None:
+    say = voice(language)
+    table = team().dig("A35 @ (2,0) 0")
+    comes = table.events
+    walled = table.dig("A05 @ (4,0) 0").events
+    (coming,) = [say.in_form(one, "brief", "aside") for one in comes if one.key == "water-comes"]
+    (never,) = [say.in_form(one, "aside") for one in walled if one.key == "water-blocked"]
+    assert (
+        coming
+        == {"en": "💧 water card", "de": "💧 Wasserkarte", "es": "💧 carta con agua"}[language]
+    )
+    assert "⚠️ 💧" in never
+
+
 def test_the_end_is_told_condition_by_condition() -> None:
     table = team(options=Options(allow_overcollect="on"), gathered=(*KIT, "A15"))
     table.dig("EXIT @ (2,0) 0", "A26 @ (0,-1) 0", "A25 @ (1,1) 180")

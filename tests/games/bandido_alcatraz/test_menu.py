@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from games.bandido_alcatraz.components import CARDS
 from games.bandido_alcatraz.menu import PlaceEffects, decisions, place_label
-from games.bandido_alcatraz.model import Dig, Place, Spot, View
+from games.bandido_alcatraz.model import Dig, Laid, Place, Spot, Table, View
+from games.bandido_alcatraz.picture.table import preview
 from games.kit.game import Decision, Seat
-from games.kit.menu import Menu
+from games.kit.menu import Menu, break_down, menu
 from games.kit.words import LANGUAGES
 from tests.support.boards.bandido_table import GAME, KIT, Team, seen, team, voice
 from tests.support.laws.menus import menu_of
@@ -58,6 +60,34 @@ def test_a_place_that_would_lose_says_so() -> None:
     assert said["A36"] == "A4 (row 4, columns E–F): closes 1 and opens 1"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_place_that_walls_water_in_says_so_and_is_asked_before_while_all_is_not_lost(
+    language: str,
+) -> None:
+    say, position = voice(language), team().dig("A35 @ (2,0) 0").hold("A05", "A36", "A43")
+    table = seen(position, position.state.turn)
+    (wall,) = (one for one in table.places if one.ruins and one.card == "A05")
+    dig = Dig(card="A05", x=wall.x, y=wall.y, rotation=wall.rotation)
+    *_, at = decisions(table, dig)
+    assert at.icon == "⚠️"
+    assert say("place-ruins") in label(table, wall, language)
+    assert (asked := GAME.warning(table, dig))
+    assert say(asked)
+    lost = seen(position.play(dig).hold("A02", "A36", "A43"), position.state.turn)
+    assert lost.is_lost
+    assert not any(one.ruins for one in lost.places), "nothing is left to be lost"
+
+
+def test_the_escape_is_lost_once_the_kit_cannot_be_right_any_more() -> None:
+    ropes = [name for name, one in CARDS.items() if one.item == "rope"]
+    position = team()
+    laid = [Laid(card=one, x=2 * n, y=9, rotation=0) for n, one in enumerate(ropes)]
+    position.given(table=Table(side="easy", laid=tuple(laid[:-2])))
+    assert not seen(position, None).is_kit_spoilt
+    position.given(table=Table(side="easy", laid=tuple(laid[:-1])))
+    assert seen(position, None).is_kit_spoilt
+
+
 def test_the_same_choice_is_put_into_words_once_also_at_a_later_ply() -> None:
     def offered(position: Team) -> dict[tuple[str, ...], tuple[Decision, ...]]:
         seat = position.state.turn
@@ -99,12 +129,37 @@ def test_many_places_are_asked_by_tunnel_each_with_the_best_change(language: str
         return asked.ask.key, labels
 
     assert shown() == ("ask-card", ["🧥1", "2", "3"])
-    gather = {"en": "🧥Gather", "es": "🧥Reunir", "de": "🧥Sammeln"}[language]  # "+1" is tunnels
+    gather = {"en": "🧥Gather", "es": "🧥Recoger", "de": "🧥Sammeln"}[language]  # "+1" is tunnels
     assert shown(0) == ("ask-tunnel", [gather, "1: +1", "2: +1", "3: +1", "4: +1", "5: +1"])
     assert shown(1) == ("ask-tunnel", ["1: −1", "2: −1", "3: +1", "4: +1", "5: +1"])
     assert shown(2, 2) == ("ask-place", ["A3 +2", "B3 +2", "C3 +2"])
     position = team().hold("A33", "A50", "A59")
     assert shown(0) == ("ask-tunnel", ["1: ±0", "2: ±0", "3: +2", "4: +2", "5: +2"])
+
+
+def test_once_its_tunnel_is_chosen_the_places_there_lie_large_side_by_side() -> None:
+    position = team().hold("A43", "A50", "A59")
+    asked = menu_of(GAME, position.state, Seat(0), (2, 2))
+    assert isinstance(asked, Menu)
+    codes = ["A3", "B3", "C3"]
+    assert [one.value for one, *_ in asked.proposals] == codes
+    table = seen(position)
+    there = [place for place in table.places if place.card == "A59" and place.code in codes]
+    alone = table.model_copy(update={"places": tuple(there)})
+    shown = preview(table, voice(), asked.chosen, asked.proposals)
+    assert shown.tobytes() == preview(alone, voice(), asked.chosen).tobytes()
+
+
+def test_of_four_places_the_tunnel_is_asked_first_of_three_it_is_not() -> None:
+    position = team().hold("A43", "A50", "A59")
+    everywhere = break_down(GAME, seen(position), GAME.legal(position.state, Seat(0)))
+    found = [one for one in everywhere if one.decisions[0].value == "A59"]
+    at_two = [one for one in found if one.decisions[-1].value[1:] in {"1", "3"}]
+    few = [one for one in at_two if one.decisions[-1].value != "B1"][:3]
+    for moves, key in ((found, "ask-tunnel"), (few, "ask-place")):
+        asked = menu(moves)
+        assert isinstance(asked, Menu)
+        assert asked.ask.key == key
 
 
 def test_a_card_that_is_dug_as_soon_as_it_is_chosen_says_where() -> None:

@@ -105,7 +105,8 @@ def test_a_card_that_fits_nowhere_leaves_the_hand_as_it_is() -> None:
 
 
 @pytest.mark.parametrize(
-    ("many", "size"), [(1, 219), (6, 219), (10, 219), (11, 186), (26, 186), (27, 162), (65, 162)]
+    ("many", "size"),
+    [(1, 586), (3, 449), (6, 219), (10, 219), (11, 186), (26, 186), (27, 162), (65, 162)],
 )
 def test_every_place_of_a_card_has_a_picture_in_which_its_code_leaves_the_card_to_be_seen(
     many: int, size: int

@@ -70,7 +70,7 @@ def test_each_way_not_to_fit_has_its_own_sentence() -> None:
     ("language", "said"),
     [
         ("en", "but something can: card 1 can be gathered 🧥."),
-        ("es", "y algo sí que puedes: la carta 1 se puede reunir 🧥."),
+        ("es", "y algo sí que puedes: la carta 1 se puede recoger 🧥."),
         ("de", "aber etwas geht: Karte 1 kann gesammelt werden 🧥."),
     ],
 )

@@ -50,3 +50,10 @@ def test_a_value_does_not_note_which_of_its_fields_were_given() -> None:
 def test_a_copy_is_frozen_too() -> None:
     with pytest.raises(ValidationError):
         LAMP.model_copy().colour = "blue"  # type: ignore[misc]
+
+
+def test_a_value_that_cannot_be_read_is_not_told() -> None:
+    with pytest.raises(ValidationError) as refused:
+        Lamp.model_validate_json('{"colour": "red", "height": "a hidden card"}')
+    assert "height" in str(refused.value)
+    assert "hidden" not in str(refused.value)

@@ -9,10 +9,11 @@ import pytest
 from PIL import Image
 
 from cogs.kit.pictures.jobs import ClimaxJob
-from games.kit.draw.stage import in_caption
+from games.kit.draw.stage import BESIDE_WORDS, fitted_rows, in_caption
 from games.kit.game import Climax
 from games.kit.words import LANGUAGES, Voice
 from games.off_the_rails.model import Collapse, Drive
+from games.off_the_rails.picture.climax import SIDE
 from matches.match import events_for
 from tests.support.boards.off_the_rails_table import GAME, NAMES, Position, position
 from tests.support.laws.pictures import LONGEST, MOST_BYTES, SHORTEST
@@ -92,6 +93,7 @@ def test_beside_the_mark_of_an_owner_words_do_not_name_them(key: str, language: 
     said = in_caption(told, voice)
     assert said
     assert owner not in said
+    assert fitted_rows(said, SIDE - BESIDE_WORDS), "whole, on two lines"
 
 
 @pytest.mark.parametrize("key", ["leaves", "rams-head-on", "falls-loaded"])

@@ -6,9 +6,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.kit.game import Seat, text
+from games.kit.game import Seat, event, seat_name, text
 from games.kit.words import LANGUAGES, Voice
-from games.off_the_rails.components import COLOURS, JEWEL_ICONS, JEWELS, NOTHING, jewel_names
+from games.off_the_rails.components import (
+    COLOURS,
+    JEWEL_ICONS,
+    JEWELS,
+    NOTHING,
+    cart_name,
+    jewel_names,
+    jewels_of,
+)
 from games.off_the_rails.events import (
     cart_placed,
     cart_swallowed,
@@ -47,6 +55,26 @@ def test_a_jewel_has_the_same_sign_in_texts_as_in_the_box(jewel: str, language: 
     assert Voice(language, "off_the_rails")(f"icon-{jewel}") == icons[jewel]
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "⛏️ Ann takes a ruby at H3."),
+        ("de", "⛏️ Ann nimmt 1 Rubin auf H3."),
+        ("es", "⛏️ Ann recoge un rubí en H3."),
+    ],
+)
+def test_one_jewel_is_told_with_an_article_or_a_number(language: str, said: str) -> None:
+    ruby = jewel_names(jewels_of(ruby=1))
+    assert say(event("takes", who=seat_name(Seat(0)), jewels=ruby, square="H3"), language) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Blue's cart"), ("de", "Lore Blau"), ("es", "la vagoneta Azul")]
+)
+def test_the_cart_of_who_plays_alone_is_named_within_a_sentence(language: str, said: str) -> None:
+    assert Voice(language, "off_the_rails").word(cart_name("blue")) == said
+
+
 CHASM = "  C\n1 ┃\n2 x"
 
 
@@ -57,8 +85,8 @@ def say(told: Event, language: str = "en") -> str:
 def test_a_fall_into_the_chasm_tells_what_is_lost() -> None:
     fall = position(CHASM, "red.white C1 S 2: gold ruby", chasm_open=True).drive()
     assert (
-        "🕳️ Red ⚪ plunges into the chasm at C2 with gold and ruby aboard: Ann will not see any of "
-        "it again." in fall.story
+        "🕳️ Red ⚪ plunges into the chasm at C2 with gold and a ruby aboard: "
+        "Ann will not see any of it again." in fall.story
     )
 
 
@@ -95,7 +123,7 @@ def test_a_collapse_tells_the_track_and_the_jewels_that_go_down() -> None:
         "  C\n2 x\n3 ┃", deposits={"C3": "ruby"}, phase="spread", token="red", chasm_open=True
     )
     end = start.play(Collapse(at="C3"))
-    assert "🕳️ C3 (red 4) collapses, track and all, and swallows ruby." in end.story
+    assert "🕳️ C3 collapses, track and all, and swallows a ruby." in end.story
 
 
 def test_a_collision_tells_where_the_carts_face_afterwards() -> None:

@@ -9,7 +9,7 @@ from games.kit.game import IllegalMove, Seat
 from games.kit.menu import Menu
 from games.kit.words import LANGUAGES, Voice
 from games.off_the_rails.menu import move_by_letter, split_of
-from games.off_the_rails.model import EndActions, Lay, PlaceCart, Split, State
+from games.off_the_rails.model import Drive, EndActions, Lay, PlaceCart, Split, State
 from tests.support.boards.off_the_rails_table import BUSY_MATCHES, GAME, NAMES, busy_turns, position
 from tests.support.laws.menus import menu_of
 
@@ -61,25 +61,26 @@ def on_buttons(state: State, *path: int) -> list[str]:
 def test_few_tiles_are_offered_as_finished_moves_and_one_door_to_the_others() -> None:
     state = position("  C\n1 ┃", "red.white C1 S 3").state
     labels = offered(state, 0)
-    assert set(labels[:3]) == {"C2 · ┃ N–S", "C2 · ┗ N–E", "C2 · ┛ N–W"}
+    assert {label[2:] for label in labels[:3]} == {"C2 · ┃ N–S", "C2 · ┗ N–E", "C2 · ┛ N–W"}
+    assert [label[0] for label in labels[:5]] == [*"①②③④⑤"]
     assert len(labels) == 6
     assert labels[5] == "Other square…"
-    first = labels.index("C2 · ┃ N–S")
-    assert on_buttons(state, 0)[first] == "C2 ┃"
+    first = next(n for n, label in enumerate(labels) if label.endswith("C2 · ┃ N–S"))
+    assert on_buttons(state, 0)[first] == f"{'①②③'[first]} ┃"
     assert menu_of(GAME, state, Seat(0), (0, first)) == Lay(at="C2", tile="NS")
     assert offered(state, 0, 5) == [f"{n}" for n in range(1, 9)]
 
 
 def test_where_a_cart_would_derail_is_offered_before_other_ends() -> None:
     state = position("  C\n1 ┃", "red.white F0 S 3").state
-    assert [label[:2] for label in offered(state, 0)[:4]] == ["F1"] * 3 + ["E1"]
+    assert [label[2:4] for label in offered(state, 0)[:4]] == ["F1"] * 3 + ["E1"]
 
 
 def test_what_a_first_look_finds_good_is_offered_first() -> None:
     east = position("  C\n1 ┃", "red.white C1 S 2", deposits={"D2": "diamond"}).state
     west = position("  C\n1 ┃", "red.white C1 S 2", deposits={"B2": "diamond"}).state
-    assert offered(east, 0)[0] == "C2 · ┗ N–E"
-    assert offered(west, 0)[0] == "C2 · ┛ N–W"
+    assert offered(east, 0)[0] == "① C2 · ┗ N–E"
+    assert offered(west, 0)[0] == "① C2 · ┛ N–W"
 
 
 @pytest.mark.parametrize("match", BUSY_MATCHES[::3], ids=str)
@@ -106,7 +107,7 @@ def test_laying_track_goes_on_where_the_last_tile_lies() -> None:
     after = table.play(Lay(at="C2", tile="NE")).state
     assert GAME.given_answers(GAME.view(after, Seat(0))) == ("lay",)
     assert GAME.given_answers(GAME.view(after, Seat(1))) == ()
-    assert {label[:2] for label in offered(after, 0)[:3]} == {"D2"}
+    assert {label[2:4] for label in offered(after, 0)[:3]} == {"D2"}
 
 
 def test_ending_a_turn_with_all_actions_unused_is_asked_once() -> None:
@@ -118,6 +119,28 @@ def test_ending_a_turn_with_all_actions_unused_is_asked_once() -> None:
     assert GAME.warning(GAME.view(moving, Seat(0)), EndActions()) is None
     begun = position().play(Lay(at="C1", tile="NS")).state
     assert GAME.warning(GAME.view(begun, Seat(0)), EndActions()) is None
+
+
+def test_a_drive_that_ends_the_match_is_asked_about() -> None:
+    """Once the chasm is open a match ends when nobody is below."""
+    drawing, cart = "  C\n1 ┃", "red.white C1 S 3"
+    last = position(drawing, cart, chasm_open=True).state
+    with_another = position(drawing, cart, "blue.white E1 S 3", chasm_open=True).state
+    before = position(drawing, cart).state
+    asked = [
+        GAME.warning(GAME.view(state, Seat(0)), EndActions())
+        for state in (last, with_another, before)
+    ]
+    assert [one and one.key for one in asked] == ["sure-last", None, None]
+    assert GAME.warning(GAME.view(last, Seat(0)), Lay(at="C2", tile="NS")) is None
+
+
+def test_a_route_that_ends_the_match_is_asked_about() -> None:
+    drawing = "  C D E\n1 ┣ ━ ━\n2 ┃ · ·"
+    fork = position(drawing, "red.white C0 S 3", chasm_open=True).play(EndActions()).state
+    view = GAME.view(fork, Seat(0))
+    asked = [GAME.warning(view, Drive(cart="red.white", route=route)) for route in "ES"]
+    assert [one and one.key for one in asked] == [None, "sure-last"]
 
 
 def test_after_the_fourth_action_nothing_is_laid_any_more() -> None:

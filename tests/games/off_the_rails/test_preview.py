@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from games.kit.draw.scale import to_pixels
+from games.kit.game import Seat
+from games.kit.menu import Menu
 from games.off_the_rails.components import BEYOND, BUILDABLE, EXITS
 from games.off_the_rails.model import Lay, PlaceCart
-from games.off_the_rails.picture.highlights import foreseen
+from games.off_the_rails.picture.highlights import foreseen, with_proposals
 from games.off_the_rails.picture.table import draw, preview
 from tests.support.boards.off_the_rails_pictures import (
     answers,
@@ -18,6 +20,7 @@ from tests.support.boards.off_the_rails_pictures import (
     voice,
 )
 from tests.support.boards.off_the_rails_table import GAME, position
+from tests.support.laws.menus import menu_of
 from tests.support.laws.pictures import cut
 
 MISSIONS: Final = (0, 1060, 1400, 1170)
@@ -34,6 +37,28 @@ def test_laying_marks_every_square_that_is_free_and_no_other() -> None:
     plain, marked = draw(view(state), voice()), preview(view(state), voice(), answers("lay"))
     taken = {one for one in BUILDABLE if square_of(plain, one) == square_of(marked, one)}
     assert taken == {"C1", "B2", "C2", "D2"}
+
+
+def test_what_is_proposed_is_drawn_in_gold_and_no_other_square_is_marked() -> None:
+    state = position("  C\n1 ┃", "red.white C1 S 3").state
+    question = menu_of(GAME, state, Seat(0), (0,))
+    assert isinstance(question, Menu)
+    numbered = with_proposals(foreseen(view(state, 0), ("lay",)), question.proposals)
+    assert [one.number for one in numbered.proposals] == [1, 2, 3, 4, 5]
+    assert numbered.candidates == ()
+    seen, say = view(state, 0), voice()
+    shown_now = preview(seen, say, question.chosen, question.proposals)
+    plain = draw(seen.model_copy(update={"ends": ()}), say)
+    drawn = {one for one in BUILDABLE if square_of(plain, one) != square_of(shown_now, one)}
+    assert {one.square for one in numbered.proposals} <= drawn
+
+
+def test_other_squares_are_marked_once_they_are_asked_for() -> None:
+    state = position("  C\n1 ┃", "red.white C1 S 3").state
+    others = menu_of(GAME, state, Seat(0), (0, 5))
+    assert isinstance(others, Menu)
+    assert others.proposals == ()
+    assert len(foreseen(view(state, 0), ("lay",)).candidates) == len(BUILDABLE) - 1
 
 
 def test_track_that_is_not_laid_yet_looks_unlike_laid_track() -> None:

@@ -9,11 +9,13 @@ import zoneinfo
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from games import SHELF
 from games.kit.game import IllegalMove, Seat
+from games.off_the_rails.model import Options as OffTheRailsOptions
 from matches import preferences
 from matches.clocks.changes import run_out, vote
 from matches.clocks.timekeeper import ALIVE, BETWEEN_BEATS, LONGEST_SLEEP, STAND_IN, Timekeeper
@@ -32,6 +34,7 @@ from storage.store import Store
 from tests.support.fast_time import run_fast
 from tests.support.luck import DEALS
 from tests.support.stores.tables import ANN, BOB, CLEO
+from tests.support.stores.templates import open_fresh
 from tests.support.thinking import Thinkers
 from tests.support.toys import LANTERNS, TOGETHER, LanternOptions, shelf
 
@@ -180,7 +183,7 @@ async def test_each_of_several_who_are_waited_for_has_an_own_deadline(house: Hou
     assert await house.load(match) == match
 
 
-@pytest.mark.parametrize(("speed", "players"), [("untimed", (ANN, BOB)), ("live", (ANN,))])
+@pytest.mark.parametrize(("speed", "players"), [("untimed", (ANN, BOB)), ("relaxed", (ANN,))])
 async def test_no_clock_runs_where_nobody_waits_or_none_was_agreed_on(
     house: House, speed: Speed, players: tuple[int, ...]
 ) -> None:
@@ -192,6 +195,56 @@ async def test_no_clock_runs_where_nobody_waits_or_none_was_agreed_on(
     assert not match.clocks.running
     assert (await house.store.matches.due(BEGAN * 2)).matches == ()
     await house.computers.close()
+
+
+async def test_a_live_match_that_others_left_to_computers_comes_to_its_end_by_itself(
+    house: House,
+) -> None:
+    match = await house.deal(ANN, BOB, speed="live")
+    match = (await house.referee.leave_to_computer(match.id, SECOND, "easy")).match
+    for _ in range(20):
+        if match.outcome:
+            break
+        await house.after(DECISION["live"])
+        await house.computers.wait()
+        match = await house.load(match)
+    assert match.outcome
+    assert match.outcome.reason == "most-points", "by its rules"
+
+
+async def test_who_takes_back_what_a_computer_did_meanwhile_is_away_all_the_same(
+    tmp_path: Path,
+) -> None:
+    game = SHELF["off_the_rails"]
+    async with await open_fresh(tmp_path / "gangway.db", SHELF) as store:
+        house = House(store)
+        await house.timekeeper.look()
+        match = await house.referee.start(
+            game,
+            OffTheRailsOptions(),
+            (ANN, BOB),
+            guild=1,
+            channel=5,
+            language="en",
+            seed="sealed",
+            terms=Terms(speed="live"),
+        )
+        while getattr(match.state, "phase", None) != "actions":
+            match = await house.move(match, match.players[min(match.to_act())])
+        (seat,) = match.to_act()
+        others = sum(match.acted) - match.acted[seat]
+        for _ in range(60):  # each in good time
+            await house.after(140)
+            match = await house.load(match)
+            if seat in match.computers:
+                break
+            legal: list[Any] = [*match.legal(seat)]
+            undo = [one for one in legal if one.kind == "undo"]
+            move = next(one for one in undo or legal if one.kind in {"undo", "lay"})
+            await house.referee.submit(match.id, match.players[seat], move)
+        assert match.computers == {seat: "normal"}
+        assert sum(match.acted) - match.acted[seat] == others, "nobody else has acted"
+        await house.computers.close()
 
 
 async def test_a_match_that_is_over_has_no_deadline(house: House) -> None:

@@ -8,6 +8,8 @@ import signal
 import sys
 import time
 from contextlib import asynccontextmanager
+from dataclasses import replace
+from functools import partial
 from itertools import chain, pairwise, repeat
 from typing import TYPE_CHECKING
 
@@ -23,12 +25,13 @@ from games.kit.mind import LEVELS
 from games.kit.words import ROOT
 from games.off_the_rails.model import Undo
 from matches.computers.computers import COMPUTER_RETRY_PAUSES, Computers
-from matches.computers.paces import FIRST_LIVE, LIVE_PACES, PAUSES, PAUSES_IN_A_TURN
+from matches.computers.paces import FIRST_LIVE, LIVE_PACES, PAUSE_OF_A_PLAN, PAUSES
 from matches.computers.thinker import USUAL_SECONDS, Thinker
 from matches.computers.thinking import ThinkJob, decide_at_once, think
 from matches.ports import SeatLeases
 from matches.referee import Referee
 from matches.seated import another_computer, computer_id, is_computer, level_of
+from matches.terms import Terms
 from matches.wakeups import Clock
 from matches.workers.processes import Priority, WorkerProcesses, WorkersBusyError
 from storage.store import Store
@@ -124,7 +127,14 @@ class Table:
             is_live=is_race,
         )
 
-    async def deal(self, slug: str, *players: int, channel: int = 5, **options: str) -> Match:
+    async def deal(
+        self,
+        slug: str,
+        *players: int,
+        channel: int = 5,
+        terms: Terms | None = None,
+        **options: str,
+    ) -> Match:
         game = self.games[slug]
         return await self.referee.start(
             game,
@@ -134,6 +144,7 @@ class Table:
             channel=channel,
             language="en",
             seed="sealed",
+            terms=terms,
         )
 
     async def now(self, match: Match) -> Match:
@@ -291,7 +302,7 @@ def test_several_moves_in_a_turn_follow_one_another_faster(path: Path, fast: Fas
             whens = [when for when, _ in here.turns]
             gaps = {round(after - before, 3) for before, after in pairwise(whens)}
             assert whens[0] == pytest.approx(PAUSES["easy"])
-            assert gaps == {PAUSES_IN_A_TURN["easy"]}
+            assert gaps == {PAUSE_OF_A_PLAN}
 
     fast(story)
 
@@ -310,6 +321,50 @@ def test_computers_that_act_at_once_each_decide(path: Path, fast: Fast) -> None:
             assert match.to_act() <= {FIRST}
             movers = {line.seat for line in await here.store.matches.log_of(match.id)}
             assert movers == {FIRST, SECOND, Seat(2)}
+
+    fast(story)
+
+
+def test_whoever_plays_the_same_moves_has_the_same_match_however_quickly(
+    path: Path, fast: Fast
+) -> None:
+    """One presses a second after the question, the other when the computer has long chosen."""
+
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            matches: list[Match] = []
+            for hurry in (4.0, 1.0):
+                match = await here.deal(
+                    "abordaje", ANN, computer_id("normal", 1), channel=int(hurry)
+                )
+                made = await here.moved_by(matches[0], FIRST) if matches else [None] * 15
+                for move in made:
+                    while FIRST not in (match := await here.now(match)).to_act():  # noqa: ASYNC110 - a loop whose time is ours
+                        await asyncio.sleep(0.1)
+                    await asyncio.sleep(hurry)
+                    listed = (await here.now(match)).legal(FIRST)
+                    wish = move or listed[match.ply % len(listed)]
+                    await here.referee.submit(match.id, ANN, wish)
+                await here.computers.wait()
+                matches.append(match)
+            slow, quick = [await here.moved_by(match, SECOND) for match in matches]
+            assert len(slow) > 10
+            assert slow == quick
+
+    fast(story)
+
+
+def test_a_restart_changes_no_decision_that_others_have_made_late(path: Path, fast: Fast) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            match = await here.deal("abordaje", ANN, computer_id("normal", 1))
+            here.workers.free.clear()
+            await here.thinks(1)
+            await here.move(match, ANN)
+        async with table(path, loop) as again:
+            await again.computers.resume()
+            await again.computers.wait()
+            assert again.workers.jobs[:1] == here.workers.jobs
 
     fast(story)
 
@@ -499,6 +554,28 @@ def test_no_place_in_the_queue_for_ten_seconds_costs_the_search_but_no_move(
     fast(story)
 
 
+def test_where_the_terms_are_exact_neither_queue_nor_fault_costs_a_search(
+    path: Path, fast: Fast, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(USUAL_SECONDS, "strong", 30.0)
+
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            seats = computer_id("strong", 1), ANN
+            matches = [
+                await here.deal("all_aboard", *seats, channel=channel, terms=Terms(exact=True))
+                for channel in range(3)
+            ]
+            here.workers.loses = 1
+            await asyncio.sleep(60)
+            moves = [await here.moved_by(match, FIRST) for match in matches]
+            assert moves == [moves[0]] * 3
+            assert {job.level for job in here.workers.jobs} == {"strong"}
+            assert here.thinker.counts == {"lost": 1}
+
+    fast(story)
+
+
 @pytest.mark.parametrize(
     ("clock", "seconds", "cut"),
     [("thread_time", 5.0, ["cut"]), ("perf_counter", 5.0, []), ("perf_counter", 9.0, ["cut"])],
@@ -511,9 +588,10 @@ def test_a_search_is_cut_after_four_seconds_of_the_processor(
     state = game.setup(2, game.spec.options(), Chance("x", 0))
     seat = min(game.to_act(state))
     job = ThinkJob(type(game), state.model_dump_json(), seat, "strong", "x", scale=SCALE)
-    times = chain([0.0], repeat(seconds))
-    monkeypatch.setattr(time, clock, lambda: next(times))
-    assert think(job).cut is bool(cut)
+    for exact in (False, True):
+        times = chain([0.0], repeat(seconds))
+        monkeypatch.setattr(time, clock, partial(next, times))
+        assert think(replace(job, exact=exact)).cut is bool(cut and not exact)
 
 
 def test_a_hint_is_thought_about_once_at_a_ply_and_behind_all_pictures(
@@ -642,9 +720,10 @@ def test_in_a_race_a_computer_presses_at_a_human_pace(path: Path, fast: Fast, le
             while not is_race(await here.now(match)):  # noqa: ASYNC110 - a loop whose time is ours
                 await asyncio.sleep(0.05)
             before = len(here.turns)
-            await asyncio.sleep(40)
-            assert len(here.turns) == before, "it waits for who is alone, and still reads"
-            await here.move(match, ANN)
+            for _ in range(5 if level in {"first", "easy"} else 1):
+                await asyncio.sleep(40)
+                assert len(here.turns) == before, "it waits for who is alone, and still reads"
+                await here.move(match, ANN)
             began = loop.time()
             await asyncio.sleep(60)
             whens = [when for when, turn in here.turns if when > began and is_race(turn.match)]

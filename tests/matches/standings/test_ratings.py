@@ -173,9 +173,9 @@ ENTRY: dict[str, Entry] = {
         ("computer:1 0 1 0 back:1 1", "rated"),
         ("out:1 computer:1 back:1 1 0 0 0", "rated"),
         ("0 1 0 1 new:1 0 1", "rated"),
-        ("0 1 0", "leavers"),
+        ("0 1 0", "rated"),
         ("0 1 0 gives-up:1", "leavers"),
-        ("0 0 1 note:0 note:0 note:0", "leavers"),
+        ("0 0 1 note:0 note:0 note:0 gives-up:1", "leavers"),
         ("gives-up:1", "nothing"),
         ("0 gives-up:1", "nothing"),
         ("0 0 0 0 gives-up:1", "nothing"),
@@ -187,7 +187,7 @@ ENTRY: dict[str, Entry] = {
         ("0 0 0 0 1 takes:1", "nothing"),
     ],
 )
-def test_a_match_counts_once_everybody_has_moved_and_for_all_once_enough_was_played(
+def test_a_match_counts_once_all_have_moved_and_it_was_played_out_or_for_long_enough(
     log: str, counted: str
 ) -> None:
     assert how_it_counts("versus", told(log), 2, 2) == counted
@@ -205,13 +205,12 @@ def test_what_a_team_or_a_lone_player_gave_up_at_once_counts_nowhere(kind: Kind)
 
 
 @pytest.mark.parametrize("slug", VERSUS)
-def test_whatever_ends_by_the_rules_was_long_enough_to_count(slug: str) -> None:
+def test_what_is_played_with_usual_options_is_long_enough_to_count(slug: str) -> None:
     game = SHELF[slug]
     for seats in filter(lambda n: n > 1, game.spec.seats):
         for n in range(3):
             moments = list(playout(game, seats, game.spec.options(), f"long-{n}"))
-            log = [(one.seat, None) for one in moments]
-            assert how_it_counts("versus", log, seats, game.spec.fewest_moves) == "rated"
+            assert len(moments) >= seats * game.spec.fewest_moves
 
 
 def test_games_say_from_how_many_moves_on_a_match_counts() -> None:

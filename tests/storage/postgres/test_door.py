@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+import psycopg
 import pytest
 
 from storage.copying import copy_database
 from storage.engines import inspect
 from storage.errors import StorageError
+from storage.postgres.errors import reason
 from storage.store import Store
 from tests.support.stores.pooling import pooled
 from tests.support.stores.tables import spoil
@@ -36,6 +38,13 @@ async def refused_everywhere(place: PostgresAddress, path: Path) -> str:
         said.add(str(refused.value))
     (sentence,) = said
     return sentence
+
+
+def test_what_a_server_refuses_is_told_in_its_own_sentence(server: Server) -> None:
+    with pytest.raises(psycopg.Error) as refused:
+        server.execute("SELEC 1")
+    assert str(refused.value).splitlines()[-1].strip() == "^", "it ends with a mark, not with words"
+    assert reason(refused.value) == 'syntax error at or near "SELEC"'
 
 
 @pytest.mark.parametrize("encoding", ["SQL_ASCII", "LATIN1"])

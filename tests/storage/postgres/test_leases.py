@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
+from typing_extensions import override
 
 from games.kit.game import Seat
 from matches.ports import ShownElsewhereError
@@ -126,6 +127,25 @@ async def test_a_process_that_was_stopped_for_long_holds_nothing_of_what_it_held
     assert anew()
 
 
+async def test_a_process_that_is_stopped_while_it_says_so_does_not_know_what_it_holds(
+    store: Store,
+) -> None:
+    time = [100.0]
+
+    class Stopped(Outbox):
+        @override
+        async def _claim_abandoned(self) -> tuple[int, ...]:
+            time[0] += 2
+            return await super()._claim_abandoned()
+
+    outbox = Stopped(store.database, "stopped", now=lambda: time[0])
+    holds = outbox.watch()
+    assert holds
+    time[0] += LEASE - 1
+    await outbox.claim_abandoned()
+    assert not holds(), "others may have claimed it before"
+
+
 async def test_only_the_process_that_shows_a_match_writes_down_what_its_messages_show(
     store: Store, other: Store, place: PostgresAddress
 ) -> None:
@@ -145,6 +165,18 @@ async def test_only_the_process_that_shows_a_match_writes_down_what_its_messages
     with pytest.raises(ShownElsewhereError):
         await store.messages.change(gone=[seen])
     assert [one.digest for one in await store.messages.of_match(match.id)] == ["eighth"]
+
+
+async def test_what_was_read_before_another_process_held_a_match_is_not_written_after_it(
+    store: Store,
+) -> None:
+    match = await deal(store)
+    assert await store.outbox.acquire(match.id)
+    before = PostedMessage(match.id, TABLE, "board", 5, 700, "first", 0.0)
+    with pytest.raises(ShownElsewhereError):
+        await store.messages.change([before], holds=lambda: False)
+    await store.messages.change([replace(before, digest="second")], holds=lambda: True)
+    assert [one.digest for one in await store.messages.of_match(match.id)] == ["second"]
 
 
 # ---- seats that are thought for, and what is done nightly ---------------------------------------

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from matches.days.day import Day
 from matches.records import PostedMessage
 from matches.referee import Referee
 from matches.standings.seasons import Season
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from storage.database import Connection
     from storage.store import Store
 
+DAY = Day.of("2026-11-28")
 QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "a match": lambda store: Matches(store.database, shelf(), "").load(1),
     "the match of a channel": lambda store: store.matches.in_channel(5),
@@ -50,6 +52,14 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "a leaderboard of teams": lambda store: store.standings.team_page(1, "lanterns", (), 0, 10),
     "the tables of a game": lambda store: store.standings.tables(1, "lanterns", None),
     "the results of a player": lambda store: store.standings.results_of(1, ANN),
+    "a try at a day": lambda store: store.days.try_of(DAY, ANN),
+    "who has looked at a day": lambda store: store.days.has_looked(DAY, ANN),
+    "whether a try is shown": lambda store: store.days.is_shown(1, ANN),
+    "the table of a day": lambda store: store.days.table(1, DAY, 0, 10),
+    "how a result stands on a day": lambda store: store.days.field(DAY, (0, 0, 0)),
+    "all results of a day": lambda store: store.days.spread(DAY),
+    "days in a row": lambda store: store.days.streak(ANN, DAY),
+    "the month of a server": lambda store: store.days.month(1, DAY.season, 0, 10),
     "what is due": lambda store: store.matches.due(99.0),
     "matches with a clock": lambda store: store.matches.timed(),
     "running matches at the start": lambda store: store.matches.running(),

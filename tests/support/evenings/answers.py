@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
+
+from cogs.kit.double_taps import DOUBLE_TAP
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,13 +38,21 @@ async def answer(person: Person, hand: Seen, said: str | None = None) -> Seen:
 
 
 async def answer_all(
-    person: Person, hand: Seen, choose: Callable[[Seen], str] | None = None
+    person: Person,
+    hand: Seen,
+    choose: Callable[[Seen], str] | None = None,
+    *,
+    pause: float = 0.0,
 ) -> Seen:
-    """Answer question after question until a move is made, by default always the first answer."""
+    """Answer question after question until a move is made, by default always the first answer.
+
+    With a `pause` nobody answers so soon that it may be taken for a double tap.
+    """
     asked = 0
     while questions_deep(hand) > asked:
         asked = questions_deep(hand)
         hand = await answer(person, hand, choose(hand) if choose else None)
+        await asyncio.sleep(pause)
     return hand
 
 
@@ -53,7 +64,7 @@ async def move_by_hand(world: World, *people: Person) -> None:
         return [(person, seen) for person, seen in hands if seen.pictures and answers_of(seen)]
 
     await world.until(offered)
-    await answer_all(*offered()[0])
+    await answer_all(*offered()[0], pause=DOUBLE_TAP.total_seconds())
 
 
 def questions_deep(hand: Seen) -> int:

@@ -20,7 +20,7 @@ from cogs.delivery.pace import BACKLOG
 from cogs.kit.pictures.jobs import ViewJob
 from cogs.kit.pictures.titles import ShelfJob, TitleJob
 from cogs.person.scenes import SceneJob
-from matches.workers.processes import JobFailedError, Priority, Workers
+from matches.workers.processes import JobFailedError, Priority, Workers, WorkersState
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -62,6 +62,10 @@ class Threads(Workers):
     @override
     def waiting(self) -> int:
         return BACKLOG + 1 if self.backlogged else 0
+
+    @override
+    def state(self) -> WorkersState:
+        return WorkersState()
 
     @override
     def warm_up(self) -> None:

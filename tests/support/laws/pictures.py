@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
     from games.kit.game import Frame
 
-SHORTEST, LONGEST = 2_000, 5_000
-"""Milliseconds that an animation of a climax lasts."""
-MOST_FRAMES: Final = 25
+SHORTEST, LONGEST = 7_000, 24_000
+"""Milliseconds that an animation of a climax lasts, with the six that it rests at its end."""
+MOST_FRAMES: Final = 30
 MOST_BYTES: Final = 1_000_000
 Box: TypeAlias = tuple[int, int, int, int]
 """Left, top, right and bottom."""

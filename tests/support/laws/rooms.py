@@ -22,10 +22,13 @@ ROOMS = (
     "art",
     "picture",
     "mind",
+    "story",
+    "lesson",
+    "daily",
     "game",
 )
 """Each a module or a package; a room may know those before it."""
-OPTIONAL_ROOMS = {"art", "describe", "menu", "mind", "picture"}
+OPTIONAL_ROOMS = {"art", "daily", "describe", "lesson", "menu", "mind", "picture", "story"}
 """What a game may do without: the contract has defaults for them."""
 OTHER_FILES = (
     "__init__.py",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.support.fast_time import run_fast
-from trials.bench.limits import Asked, run
+from trials.bench.limits import WRONG, Asked, Sign, run, spans_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,8 +21,27 @@ def test_two_tables_are_shown_as_they_are_within_seconds(
     assert told.refusals == 0
     assert max(told.ages) < 2.5
     assert max(told.hands) < 4
-    assert told.spans["false"] < told.spans["all"] / 10
-    assert told.spans["apart"] < told.spans["all"] / 10
+    for wrong in WRONG:
+        assert told.share(wrong) < 0.02
+        assert told.longest(wrong) < 1
+
+
+def test_a_call_is_wrong_from_the_press_that_it_does_not_know_until_it_goes() -> None:
+    """Whenever the trial hears of the press, and whoever is called anew meanwhile."""
+    ada, bruno = frozenset({1}), frozenset({2})
+    signs = [
+        Sign(0, "begun", 0, ada),
+        Sign(0, "shown", 0),
+        Sign(1, "called", 11, ada),
+        Sign(5.25, "called", 12, bruno),
+        Sign(5.5, "called", 11),
+        Sign(7, "shown", 1),
+        Sign(5, "acting", 1, bruno),
+    ]
+    spans = spans_of(signs, begin=2, end=10)
+    assert spans["all"] == 8
+    assert spans["false"] == spans["longest false"] == 0.5
+    assert spans["apart"] == spans["longest apart"] == 1.75
 
 
 @pytest.mark.long

@@ -11,8 +11,8 @@ from trials.proof.brief import Brief, briefs
 if TYPE_CHECKING:
     import pytest
 
-LONG_ONLY = {"brief", "branches", "image", "mutation", "soak"}
-"""What is no trial of the bot, or takes hours by its nature."""
+LONG_ONLY = {"brief", "branches", "image", "mutation", "outages", "ranking", "soak"}
+"""What is no trial of the bot, takes hours by its nature, or has its short form among the tests."""
 
 
 def test_every_trial_has_a_short_form() -> None:

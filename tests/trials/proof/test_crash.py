@@ -16,6 +16,7 @@ import pytest
 import pytest_asyncio
 
 from playground import World
+from storage.matches import ABANDONED
 from storage.sqlite.database import MIGRATIONS
 from storage.sqlite.inspection import inspect
 from storage.store import Store
@@ -83,6 +84,15 @@ async def test_a_move_that_is_missing_in_the_log_is_noticed(path: Path, store: S
         spoil(path, "DELETE FROM move")
         with pytest.raises(AssertionError):
             await Ledger(world).check(store)
+
+
+async def test_of_a_channel_the_match_that_goes_on_comes_last(path: Path, store: Store) -> None:
+    async with World.open() as world:
+        later, earlier = await deal(store, channel=5), await deal(store, channel=6)
+        ended = f"UPDATE match SET ended_at = 1, outcome = '{ABANDONED}' WHERE id = 2"  # noqa: S608 - a constant
+        spoil(path, ended)
+        seen = [one.id for one in await Ledger(world).check(store)]
+        assert seen == [earlier.id, later.id], "numbers may be given out in any order"
 
 
 # ---- migrations ---------------------------------------------------------------------------------

@@ -9,10 +9,10 @@ from zlib import crc32
 
 import pytest
 
+from cogs.bandido_alcatraz import BandidoAlcatrazCog
 from cogs.delivery.messages import table_message as table
 from cogs.delivery.messages.hand_message import Hands
 from cogs.kit.messages import layouts
-from cogs.kit.presentation import Presentation
 from games import SHELF
 from games.abordaje.game import Abordaje
 from matches import transitions
@@ -52,7 +52,7 @@ def hands(match: Match) -> str:
 
 
 def tell_on_the_table(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Presentation, "table_words", lambda _, match, __: [hands(match)])
+    patch.setattr(BandidoAlcatrazCog, "table_words", lambda _, match, __: [hands(match)])
 
 
 def tell_in_a_custom_id(patch: pytest.MonkeyPatch) -> None:
@@ -102,7 +102,7 @@ def tell_a_canary(patch: pytest.MonkeyPatch) -> None:
 
 
 def tell_the_seed(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Presentation, "table_words", lambda _, match, __: [match.seed])
+    patch.setattr(BandidoAlcatrazCog, "table_words", lambda _, match, __: [match.seed])
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import pytest
+
 from cogs.delivery.reconciler import Delivery
 from cogs.delivery.sending.fresh_dms import MINUTE, MOST_FRESH_DMS
 from tests.cogs.kit.test_discord_errors import clock_of, pass_time
@@ -87,14 +89,31 @@ async def test_a_long_limit_on_opening_opens_the_second_door(tmp_path: Path) -> 
         assert all(person.dms() for person in table.people)
 
 
-async def test_a_refusal_that_nobody_has_listed_counts_as_closed(tmp_path: Path) -> None:
+@pytest.mark.parametrize("code", [50278, 10013])
+async def test_who_cannot_be_reached_is_told_of_the_second_door(tmp_path: Path, code: int) -> None:
     async with evening(tmp_path) as table:
         clock_of(table)
-        table.world.fault(*OPEN, status=400, code=20026)
+        table.world.fault(*OPEN, status=400, code=code)
         await table.open_table("all_aboard", *table.people)
         (closed,) = [person for person in table.people if not person.dms()]
         assert len(notes(closed)) == 1
-        await closed.press("My hand", at=table.world.table)
+
+
+async def test_any_other_refusal_is_a_fault_that_nobody_is_told_to_mend(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with evening(tmp_path) as table:
+        clock = clock_of(table)
+        table.world.fault(*OPEN, status=400, code=20026)
+        await table.open_table("all_aboard", *table.people)
+        assert "direct messages could not be opened" in caplog.text
+        assert not any(notes(person) or person.dms() for person in table.people)
+        await table.people[0].press("My hand", at=table.world.table)
+        caplog.clear()
+        await pass_time(table, clock, MINUTE)
+        await table.move()
+        await pass_time(table, clock, MINUTE)
+        assert all(person.dms() for person in table.people)
 
 
 async def test_direct_messages_that_are_opened_in_a_match_are_filled(tmp_path: Path) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import time
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import pytest
 
 from cogs.delivery.reconciler import Delivery
 from cogs.delivery.sending.posting import LONGEST_AGE, Sent, nonce_of
+from cogs.kit.discord_clock import DiscordClock
 from playground.state.clock import ManualClock
 from tests.support.evenings.evening import evening
 
@@ -68,6 +72,33 @@ async def test_a_message_that_another_process_posted_before_it_stood_still_is_br
         for name in ("theirs", "own"):
             await delivery.posting.post_once(channel, (name,), post, settle)
         assert settled == [False, True]
+
+
+@pytest.mark.parametrize("ahead", [0.0, 3.0, 1200.0, -1200.0])
+async def test_a_clock_that_is_wrong_costs_no_edits(tmp_path: Path, ahead: float) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        table.bot.delivery.clock.now = lambda: time.time() + ahead
+        blue.close_dms()
+        lobby = await table.open_table("all_aboard", red, blue, start=False)
+        await red.press("Start", on=lobby)
+        await table.settle()
+        edits = table.world.calls["PATCH /channels/{channel_id}/messages/{message_id}"]
+        assert edits <= 1, "what has just been posted is edited once more"
+
+
+def test_discords_clock_is_known_better_with_every_answer_and_anew_once_one_is_set() -> None:
+    clock = DiscordClock(aiohttp.TraceConfig(), time.time)
+    noon = datetime(2026, 11, 28, 12, tzinfo=UTC)
+    here = noon.timestamp()
+    clock.heard(noon, here - 0.1, here + 0.2)
+    assert clock.here(noon) == here, "both may be right"
+    clock.heard(noon, here + 3.6, here + 3.7)
+    assert clock.here(noon) == pytest.approx(here + 3.7)
+    clock.heard(noon, here + 3.1, here + 3.2)
+    assert clock.here(noon) == pytest.approx(here + 3.2)
+    clock.heard(noon, here - 0.1, here + 0.2)
+    assert clock.here(noon) == here
 
 
 async def test_a_database_begun_anew_posts_its_own_messages(tmp_path: Path) -> None:

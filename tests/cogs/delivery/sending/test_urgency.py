@@ -14,6 +14,7 @@ from aiohttp import web
 from aiohttp.test_utils import RawTestServer
 
 from cogs.delivery.sending.urgency import check_lease, check_requests, under_lease
+from games.kit.game import IllegalMove
 from matches.ports import ShownElsewhereError
 from playground import InteractionFailed
 from storage.leases import LEASE
@@ -70,13 +71,19 @@ async def test_what_outlives_a_showing_is_free_again() -> None:
     await task
 
 
+@pytest.mark.parametrize("refused", [False, True])
 async def test_a_press_that_was_heard_before_a_standstill_is_left_alone_without_a_fault(
-    tmp_path: Path, postgres: PostgresAddress, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, postgres: PostgresAddress, caplog: pytest.LogCaptureFixture, *, refused: bool
 ) -> None:
+    async def refuse(*_: object) -> None:
+        raise IllegalMove("moved-on")
+
     async with evening(tmp_path, place=postgres) as table:
         await table.open_table("all_aboard", *table.people)
         (player,) = table.acting()
         hand = table.hand(player)
+        if refused:
+            table.bot.press_methods["move"] = refuse
         outbox = table.bot.store.outbox
         table.world.answer_within(0.3)
         outbox._now = count(10**9, LEASE).__next__

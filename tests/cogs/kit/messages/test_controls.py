@@ -9,6 +9,9 @@ from cogs.bandido_alcatraz import Say
 from cogs.kit.messages.clock_layout import VoteAboutLate
 from cogs.kit.messages.controls import Control
 from cogs.kit.messages.match_controls import (
+    AgreeOnHints,
+    AskForHint,
+    AskToGiveUp,
     AskToResign,
     Back,
     ChangeNothing,
@@ -16,6 +19,8 @@ from cogs.kit.messages.match_controls import (
     Confirm,
     Follow,
     GiveUp,
+    Learn,
+    LearnLesson,
     LetComputerPlay,
     LetPass,
     More,
@@ -24,22 +29,27 @@ from cogs.kit.messages.match_controls import (
     Pick,
     PlayAgain,
     PlayAlone,
+    PlayEasier,
+    PlayNow,
     PlayToo,
     Press,
     Resign,
     ShowHand,
     ShowHowItWent,
     ShowLarger,
+    ShowLessons,
     ShowMatches,
     ShowMoves,
     ShowReplay,
     ShowRules,
     ShowShelf,
+    ShowToday,
     ShowWords,
     StopLessons,
     TakeBack,
     TurnMoves,
 )
+from cogs.learn.layout import PickLesson
 from cogs.lobby.layout import (
     AddComputer,
     Agree,
@@ -63,7 +73,6 @@ from cogs.lobby.shelf import (
     DealAlone,
     DealHere,
     DealPrivately,
-    OpenAnyTable,
     OpenTable,
     OpenTableFor,
     ShowOptionsAlone,
@@ -72,7 +81,16 @@ from cogs.person.preferences import SetPreference
 from cogs.person.privacy import AskToErase, Erase, ExportData
 from cogs.person.rules import AskRules, PickRules, TurnRulesPage
 from cogs.replays.how_layout import LookAgain
-from cogs.replays.layout import Download, GoTo, OpenAt, PointOut, SayStep, Step, WatchFrom
+from cogs.replays.layout import (
+    Download,
+    GoTo,
+    OpenAt,
+    PointOut,
+    SayStep,
+    Step,
+    TryFrom,
+    WatchFrom,
+)
 from cogs.server.admin import Moderate
 from cogs.server.config import SetConfig
 from cogs.standings.layout import (
@@ -88,6 +106,16 @@ from cogs.standings.layout import (
     TurnPage,
 )
 from cogs.table.own_matches import BringHere, ChooseForHint, ChooseForUndo, ChooseMatch
+from cogs.today.layout import (
+    LookAnyway,
+    PlayToday,
+    ShareDay,
+    ShowBest,
+    ShowDay,
+    ShowOthers,
+    ShowSeals,
+    ShowSpread,
+)
 from cogs.tournaments.controls import (
     AddEntrant,
     Begin,
@@ -104,6 +132,8 @@ from games.kit.game import IllegalMove
 
 SPELT = {
     "hand:7": ShowHand(7),
+    "hint-here:7": AskForHint(7),
+    "hints-agreed:7": AgreeOnHints(7),
     "words:7": ShowWords(7),
     "zoom:7": ShowLarger(7),
     "rules:all_aboard": ShowRules("all_aboard"),
@@ -115,6 +145,7 @@ SPELT = {
     "how-again:7": LookAgain(7),
     "step:7:2:31:on": Step(7, 2, 31, "on"),
     "landmark:7:2:31": GoTo(7, 2, 31),
+    "try-from:7:2:31": TryFrom(7, 2, 31),
     "point-out:7:31": PointOut(7, 31),
     "steps-at:7:31": OpenAt(7, 31),
     "seen-from:7:31": WatchFrom(7, 31),
@@ -155,6 +186,8 @@ SPELT = {
     "which:table": ChooseMatch("table"),
     "bring:7": BringHere(7),
     "leavematch:7": AskToResign(7),
+    "easier:7": PlayEasier(7),
+    "askgiveup:7": AskToGiveUp(7),
     "moves:7": ShowMoves(7),
     "moves-page:7:1": TurnMoves(7, 1),
     "let-pass:7:1": LetPass(7, 1),
@@ -172,8 +205,21 @@ SPELT = {
     "moderate:replace:7:31:1:900": Moderate("replace", 7, 31, 1, 900),
     "shelf": OpenTable(),
     "shelf-open:all_aboard": OpenTableFor("all_aboard"),
-    "surprise": OpenAnyTable(),
     "games": ShowShelf(),
+    "learn:abordaje": Learn("abordaje"),
+    "learn-pick": PickLesson(),
+    "lessons": ShowLessons(),
+    "lesson:abordaje:first": LearnLesson("abordaje", "first"),
+    "play-now:abordaje": PlayNow("abordaje"),
+    "today": ShowToday(),
+    "today-play": PlayToday(),
+    "day:20785:1": ShowDay(20785, 1),
+    "day-other:20785": ShowOthers(20785),
+    "day-look:20785:7": LookAnyway(20785, 7),
+    "day-best:20785": ShowBest(20785),
+    "day-share:20785": ShareDay(20785),
+    "day-seals:20785": ShowSeals(20785),
+    "day-spread:20785": ShowSpread(20785),
     "alone": PlayAlone(),
     "my-matches": ShowMatches(),
     "alone-game": ChooseAlone(),

@@ -14,12 +14,12 @@ import pytest
 from PIL import Image, ImageChops
 from typing_extensions import override
 
-from cogs.delivery.warm_ups import prepare, warm_up, warm_up_climax
 from cogs.kit.messages import layouts
 from cogs.kit.pictures import views
 from cogs.kit.pictures.jobs import ViewJob
 from cogs.kit.pictures.pictures import Pictures
 from cogs.kit.pictures.views import alt_text, view_job
+from cogs.kit.pictures.warm_ups import prepare, warm_up, warm_up_climax
 from games import SHELF
 from games.all_aboard.game import AllAboard
 from games.kit.chance import Chance
@@ -39,7 +39,7 @@ from trials.bench.processes import connected_bot
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from games.kit.game import AnyGame, Climax, Decision, Game, View
+    from games.kit.game import AnyGame, Climax, Decision, Game, Proposals, View
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -275,7 +275,9 @@ def noting(game: type[Game[Any, Any, Any, Any]], fault: type[Exception] | None =
     """Return a game that notes what it is to draw, and draws one pixel, or raises."""
     noted: list[tuple[View, tuple[Decision, ...]]] = []
 
-    def note(view: View, _: Voice, answers: tuple[Decision, ...] = ()) -> Image.Image:
+    def note(
+        view: View, _: Voice, answers: tuple[Decision, ...] = (), __: Proposals = ()
+    ) -> Image.Image:
         noted.append((view, answers))
         if fault:
             raise fault

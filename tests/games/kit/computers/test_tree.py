@@ -266,13 +266,13 @@ def test_a_better_move_is_made_although_another_leads_by_more_points() -> None:
 def test_a_reason_is_what_happens_more_often_after_the_best_move_than_after_the_next() -> None:
     best = Candidate(FIRE, visits=100, signs=Counter({("sails", 1): 90, ("sails", 2): 50}))
     next_best = Candidate(FIGHT, visits=50, signs=Counter({("sails", 1): 20, ("sails", 2): 25}))
-    assert reason_for((best, next_best)) == Reason(("sails", 1), 0.9, 0.4)
+    assert reason_for((best, next_best), frozenset()) == Reason(("sails", 1), 0.9, 0.4)
 
 
 def test_a_difference_that_may_be_luck_is_no_reason() -> None:
     best = Candidate(FIRE, visits=100, signs=Counter({("sails", 1): 90}))
     rarely = Candidate(FIGHT, visits=5)
     alike = Candidate(FIGHT, visits=90, signs=Counter({("sails", 1): 80}))
-    assert reason_for((best, rarely)) is None
-    assert reason_for((best, alike)) is None
-    assert reason_for(()) is None
+    assert reason_for((best, rarely), frozenset()) is None
+    assert reason_for((best, alike), frozenset()) is None
+    assert reason_for((), frozenset()) is None

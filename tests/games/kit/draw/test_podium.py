@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.kit.draw.canvas import Canvas
-from games.kit.draw.pages.podium import Standing, paint_headline, paint_podium, standings
+from games.kit.draw.pages.podium import Standing, headline, paint_headline, paint_podium, standings
 from games.kit.draw.text.legibility import css_pixels, written_on
 from games.kit.game import Outcome, Seat
-from games.kit.headline import headline
 from games.kit.words import LANGUAGES, Voice
 from tests.support.laws.pictures import cut
 
@@ -19,10 +18,12 @@ def outcome(*scores: int, winners: tuple[int, ...] = (0,)) -> Outcome:
     return Outcome(winners=frozenset(map(Seat, winners)), reason="won", scores=scores)
 
 
-def painted(result: Outcome, seats: int, names: tuple[str, ...] = LONG) -> Canvas:
+def painted(
+    result: Outcome, seats: int, names: tuple[str, ...] = LONG, reader: Seat | None = None
+) -> Canvas:
     canvas = Canvas(1400, 1050, "#D8EEF8")
     voice = Voice("de", None, names)
-    paint_podium(canvas, standings(result, seats), voice, 800, 300)
+    paint_podium(canvas, standings(result, seats), voice, 800, 300, reader=reader)
     paint_headline(canvas, voice(headline(result)))
     return canvas
 
@@ -30,6 +31,14 @@ def painted(result: Outcome, seats: int, names: tuple[str, ...] = LONG) -> Canva
 def test_seats_stand_in_the_order_of_their_points_and_level_ones_share_a_rank() -> None:
     found = standings(outcome(20, 40, 20, 7, winners=(1,)), 4)
     assert [(one.seat, one.rank) for one in found] == [(1, 0), (0, 1), (2, 1), (3, 3)]
+
+
+def test_confetti_falls_for_who_has_won_and_for_all_who_look_on() -> None:
+    result = outcome(20, 7)
+    all_see, winner, loser = (
+        painted(result, 2, reader=one).image.tobytes() for one in (None, Seat(0), Seat(1))
+    )
+    assert all_see == winner != loser
 
 
 def test_whoever_won_stands_first_even_if_somebody_who_resigned_has_more_points() -> None:

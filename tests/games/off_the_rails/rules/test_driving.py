@@ -50,7 +50,7 @@ def test_scenario_3_where_the_track_ends_a_cart_loses_its_load() -> None:
     assert end.cart("red.white") == "supply"
     assert end.at("C2") == ""
     assert end.home() == ""
-    assert "💢 Red ⚪ derails before C3! Ann loses emerald and ruby." in end.story
+    assert "💢 Red ⚪ derails before C3! Ann loses an emerald and a ruby." in end.story
 
 
 def test_scenario_4_a_tile_that_does_not_connect_derails() -> None:

@@ -1,0 +1,1 @@
+"""Today's deal, as people see it."""

@@ -1,0 +1,74 @@
+"""What games tell beyond single events: short, of people at the table, said in every language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+import pytest
+
+from games import SHELF
+from games.kit.computers.playout import playout
+from games.kit.game import Climax, Seat
+from games.kit.story import awarded
+from games.kit.words import LANGUAGES, Voice
+from matches.match import events_for
+
+if TYPE_CHECKING:
+    from games.kit.computers.playout import Moment
+
+MOST_CHARACTERS = 88
+"""Two lines of a phone."""
+NAMES = ("Maximilian", "Ben", "Carmen Elisa", "Dara", "Eva")
+MATCHES = 3
+
+
+Played: TypeAlias = "tuple[str, list[tuple[int, list[Moment]]]]"
+
+
+@pytest.fixture(scope="module", params=SHELF)
+def matches(request: pytest.FixtureRequest) -> Played:
+    """Some matches at random, at the largest and the smallest tables."""
+    game = SHELF[request.param]
+    options = game.spec.options()
+    return request.param, [
+        (seats, list(playout(game, seats, options, f"story {n}")))
+        for seats in {game.spec.seats[0], game.spec.seats[-1]}
+        for n in range(MATCHES)
+    ]
+
+
+def test_headlines_and_awards_are_short_in_every_language(
+    matches: Played,
+) -> None:
+    slug, played = matches
+    story = SHELF[slug].story()
+    for _, match in played:
+        told = events_for([one for moment in match for one in moment.events], None)
+        outcome = SHELF[slug].outcome(match[-1].after)
+        assert outcome
+        awards = awarded(story.awards(told, outcome))
+        assert len({one.seat for one in awards}) == len(awards)
+        found = [*story.headlines(told), *story.endings(told, outcome)]
+        texts = [*(one.text for one in found), *(one.text for one in awards)]
+        for said in (Voice(one, slug, NAMES)(text) for one in LANGUAGES for text in texts):
+            assert len(said.replace("\u2068", "").replace("\u2069", "")) <= MOST_CHARACTERS, said
+        for voice in (Voice(one, slug, NAMES) for one in LANGUAGES):
+            assert all(voice.has(one.text.key, "name") for one in awards)
+
+
+def test_a_fate_is_said_in_every_language_to_everybody(
+    matches: Played,
+) -> None:
+    slug, played = matches
+    game = SHELF[slug]
+    for seats, match in played:
+        for moment in match:
+            told = tuple(events_for(moment.events, None))
+            if game.climaxes.isdisjoint(one.key for one in told):
+                continue
+            climax = Climax(game.view(moment.before, None), told, game.view(moment.after, None))
+            fates = [one for seat in range(seats) for one in game.story().fate(climax, Seat(seat))]
+            assert fates, "it means something to somebody"
+            for one in fates:
+                said = [Voice(spoken, slug, NAMES)(one) for spoken in LANGUAGES]
+                assert all(0 < len(line) <= MOST_CHARACTERS for line in said)
