@@ -18,6 +18,7 @@ VERBS: Final = {
         "run": "the bot on Discord, with DISCORD_TOKEN from the environment or a .env here",
         "status": "what is played now, what waits, and what went wrong",
         "why": "why messages of a match were shown when they were",
+        "drain": "answer what is under way, hand the rest to other processes, and stop",
         "doctor": "check settings, database, disk, pictures and Discord",
         "sync": "send the slash commands to Discord again",
         "backup": "copy the database to a file, also while the bot runs",
@@ -37,7 +38,10 @@ VERBS: Final = {
         "arena": "computer players against one another",
         "advise": "what a computer player would do, and why",
     },
-    "matches": {"verify": "whether an exported match agrees with itself"},
+    "matches": {
+        "verify": "whether an exported match agrees with itself",
+        "verify-day": "whether a day's secret is the one that was sealed",
+    },
 }
 """What each program is asked for, and what that does."""
 PLUG: Final = "bot.plug.plug:GangwayPlug"

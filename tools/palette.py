@@ -79,7 +79,7 @@ def drawings_at(game: AnyGame, moment: Moment, voice: Voice) -> Iterator[Image]:
         yield drawing.draw(game.view(moment.before, seat), voice)
     if drawing.preview:
         seen = game.view(moment.before, moment.seat)
-        yield drawing.preview(seen, voice, game.decisions(seen, moment.move)[:2])
+        yield drawing.preview(seen, voice, game.decisions(seen, moment.move)[:2], ())
 
 
 def moments(game: AnyGame, seats: int, seed: str, many: int) -> list[Moment]:
