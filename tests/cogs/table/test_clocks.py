@@ -188,6 +188,18 @@ async def test_the_others_end_a_match_that_hangs_and_it_counts_for_nothing(tmp_p
         assert "Nobody has finished a match here yet" in board.text
 
 
+async def test_in_a_live_turn_one_is_called_once_and_reminded_once(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        days = await timed_table(table, *table.people, speed="live")
+        await table.move()
+        late = who_acts(table)
+        assert mentions(table, late) == 1, "called"
+        most = DECISION["live"]
+        for _ in range(8):
+            await days.pass_by(most / 8 - 1)
+        assert mentions(table, late) == 2, "reminded at half time, and never again"
+
+
 async def test_who_prefers_that_is_reminded_by_direct_message(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         days = await timed_table(table, *table.people)
