@@ -618,7 +618,7 @@ async def test_a_press_whose_answer_hangs_holds_nobody_else_up(tmp_path: Path) -
         red, blue, green = table.people
         table.world.answer_within(3.0)
         await table.open_table("all_aboard", red, start=False)
-        table.world.delay(*CALLBACK, 25)
+        table.world.delay(*CALLBACK, 6)
         hangs = asyncio.create_task(blue.press("Join", at=table.world.table))
         await table.world.until(lambda: table.world.server.in_flight)
         async with asyncio.timeout(2):
@@ -637,7 +637,7 @@ async def test_a_table_whose_announcement_hangs_holds_nobody_else_up(tmp_path: P
         red, blue = table.people
         here = table.world.table
         table.world.answer_within(3.0)
-        table.world.delay(*CALLBACK, 25)
+        table.world.delay(*CALLBACK, 6)
         hangs = asyncio.create_task(red.slash("play", game="all_aboard", at=here))
         await table.world.until(lambda: table.world.server.in_flight)
         async with asyncio.timeout(2):
