@@ -818,6 +818,12 @@ today-for-fun = Zum Spaß spielen
 today-best = Die beste ansehen
 today-best-way = Der Weg der besten: { $marks }
 today-share = Teilen
+today-changes = Schritt für Schritt: { $changes }.
+today-change = { $change ->
+    [1] besser
+    [-1] schlechter
+   *[0] gleich
+}
 today-yesterday = Gestern
 today-spread = Wie es allen erging
 today-closed = Gespielt wird in unseren Direktnachrichten, und dort darf ich dir nicht schreiben. Erlaube Nachrichten von Mitgliedern dieses Servers, und drücke noch einmal.

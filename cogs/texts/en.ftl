@@ -818,6 +818,12 @@ today-for-fun = Play for fun
 today-best = See the best
 today-best-way = The best one’s way: { $marks }
 today-share = Share
+today-changes = Step by step: { $changes }.
+today-change = { $change ->
+    [1] better
+    [-1] worse
+   *[0] level
+}
 today-yesterday = Yesterday
 today-spread = How all did
 today-closed = The deal is played in our direct messages, and I may not write to you there. Allow messages from members of this server, and press again.

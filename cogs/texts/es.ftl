@@ -821,6 +821,12 @@ today-for-fun = Jugar por gusto
 today-best = Ver la mejor
 today-best-way = El camino de la mejor: { $marks }
 today-share = Compartir
+today-changes = Paso a paso: { $changes }.
+today-change = { $change ->
+    [1] mejor
+    [-1] peor
+   *[0] igual
+}
 today-yesterday = Ayer
 today-spread = Cómo les fue a todos
 today-closed = Se juega en nuestros mensajes directos, y ahí no puedo escribirte. Permite los mensajes de miembros de este servidor y vuelve a pulsar.

@@ -14,7 +14,7 @@ from cogs.kit.members import not_found
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page, question, said_date
 from cogs.kit.messages.match_controls import OpenReview, ShowToday
-from cogs.kit.pictures.charts import LeaderboardJob
+from cogs.kit.pictures.charts import DayJob, LeaderboardJob
 from cogs.kit.presses import answers, is_private, picked_number
 from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.table_cog import TableCog
@@ -31,15 +31,16 @@ from cogs.today.layout import (
     ShowSeals,
     ShowSpread,
     better_than,
+    changes_in_words,
     day_page,
 )
 from cogs.today.spread import spread_bars
-from games.kit.charts import said_rank
+from games.kit.charts import DayChart, said_rank
 from games.kit.daily import PERSON
 from games.kit.game import IllegalMove
 from games.kit.words import Voice
 from matches.days.day import Day
-from matches.days.marks import marks_of
+from matches.days.marks import changes_of, marks
 from matches.days.par import Pars
 from matches.days.plan import daily_of, game_of, options_of
 from matches.fairness.seals import DayOrigin
@@ -184,7 +185,7 @@ class Today(TableCog):
 
     @answers(ShareDay)
     async def share_pressed(self, call: Call, pressed: ShareDay) -> None:
-        """Tell everybody in the channel how one did.
+        """Tell everybody in the channel how one did, with a picture of how it went.
 
         Raises:
             IllegalMove: "moved-on" if one has no result that day.
@@ -195,20 +196,26 @@ class Today(TableCog):
             raise IllegalMove("moved-on")
         match = await self.bot.store.matches.load(own.match)
         log_of_match = await self.bot.store.matches.log_of(own.match)
+        await check_limit(call, REPLAYS)
+        await acknowledge(call, in_place=False, private=False)
         voice = Voice(await public_language(call), match.game.spec.slug)
         streak = await days.streak(call.user.id, day)
         guild, users = call.guild_id or 0, self.bot.known_users
         (name,) = await users.names([call.user.id], guild, voice.language)
         rank = await days.rank(guild, day, call.user.id)
         heading = f"📅 {voice('today-title', day=said_date(day, voice))}"
-        place, row = said_rank(rank) if rank else "", voice("today-streak", days=streak)
-        said = (f"**{name}**", voice(own.said), place, row)
+        result, row = voice(own.said), voice("today-streak", days=streak)
+        below = " · ".join(filter(None, (said_rank(rank) if rank else "", row)))
+        changes = changes_of(match, log_of_match)
+        alt = f"{name} · {result} · {below}. {changes_in_words(changes, voice)}"
+        chart = DayChart(name, result, changes, below)
+        picture = await self.bot.pictures.of(DayJob(alt, chart))
         lines = [
             f"{heading} · {match.game.spec.icon} {voice('title')}",
-            " · ".join(filter(None, said)),
-            marks_of(match, log_of_match),
+            f"**{name}** · {result} · {below}",
         ]
-        await call.response.send_message(view=page("\n".join(lines)))
+        view = page("\n".join(lines), picture, () if picture else (marks(changes),))
+        await show_page(call, view, picture, in_place=False, promised=True)
 
     @answers(ShowOthers)
     async def other_picked(self, call: Call, pressed: ShowOthers) -> None:

@@ -16,7 +16,7 @@ from cogs.today.layout import ShowBest, row_line
 from games.kit.charts import PodiumPlace
 from games.kit.words import Voice, language_of
 from matches.days.day import Day
-from matches.days.marks import marks_of
+from matches.days.marks import changes_of, marks
 from matches.days.par import Pars
 from matches.days.plan import game_of
 from matches.wakeups import Wakeups
@@ -106,7 +106,8 @@ class Summaries(TableCog):
         named = [*zip(table.rows, names, strict=True)]
         lines = [row_line(row, name, voice) for row, name in named]
         places = [
-            PodiumPlace(row.rank, name, voice(row.said) if row.said else "") for row, name in named
+            PodiumPlace(row.rank, name, line=voice(row.said) if row.said else "")
+            for row, name in named
         ]
         picture = await self.bot.pictures.of(TournamentEndJob("\n".join(lines), tuple(places), ()))
         after = game_of(day.after, self.bot.shelf).spec
@@ -132,4 +133,4 @@ class Summaries(TableCog):
 
     async def _marks(self, match_id: int) -> str:
         matches = self.bot.store.matches
-        return marks_of(await matches.load(match_id), await matches.log_of(match_id))
+        return marks(changes_of(await matches.load(match_id), await matches.log_of(match_id)))

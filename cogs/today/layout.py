@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -15,6 +16,8 @@ from games.kit.words import Voice, unescape
 from matches.days.plan import daily_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from discord import ui
 
     from games.kit.daily import DayResult
@@ -167,6 +170,15 @@ def _table(shown: Shown, voice: Voice) -> list[str]:
         return [f"-# {voice('today-nobody')}"]
     named = zip(shown.table.rows, shown.names, strict=True)
     return ["", *(row_line(row, name, voice) for row, name in named)]
+
+
+def changes_in_words(changes: Sequence[int], voice: Voice) -> str:
+    """Say step by step whether somebody stood better, alike or worse after it: 1, 0, -1."""
+    said = []
+    for change, alike in groupby(changes):
+        steps, word = len(list(alike)), voice("today-change", change=change)
+        said.append(f"{steps} × {word}" if steps > 1 else word)
+    return voice("today-changes", changes=", ".join(said))
 
 
 def row_line(row: DayRow, name: str, voice: Voice) -> str:
