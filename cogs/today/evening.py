@@ -68,7 +68,7 @@ class Summaries(TableCog):
             self.bot.store.variables,
         )
         for day in (today.before, today):
-            if await self._pars.known(day) or not await days.spread(day):
+            if await self._pars.known(day) or not await days.is_played(day):
                 continue
             now = self.bot.delivery.clock.now()
             if await variables.is_due(f"par-due-{day}", now, BETWEEN_LOOKS_FOR_SUMMARIES):
