@@ -799,6 +799,7 @@ today-against = { $n ->
 today-not-yet = Du hast noch nicht gespielt.
 today-looked = Du hast dir die Partie angesehen. Du kannst sie zum Spaß spielen; sie zählt nicht.
 today-par = Starker Computer: { $result }
+today-strong = Starker Computer
 today-under-way = Du bist mittendrin.
 today-out-of-time = Du bist nicht rechtzeitig fertig geworden.
 today-given-up = Du hast aufgegeben.

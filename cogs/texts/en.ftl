@@ -799,6 +799,7 @@ today-against = { $n ->
 today-not-yet = You have not played yet.
 today-looked = You have looked at the deal. You can play it for fun; it does not count.
 today-par = Strong computer: { $result }
+today-strong = Strong computer
 today-under-way = You are in the middle of it.
 today-out-of-time = You did not finish in time.
 today-given-up = You gave up.

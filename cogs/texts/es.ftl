@@ -802,6 +802,7 @@ today-against = { $n ->
 today-not-yet = Aún no has jugado.
 today-looked = Has mirado la partida. Puedes jugarla por gusto; no cuenta.
 today-par = Máquina fuerte: { $result }
+today-strong = Máquina fuerte
 today-under-way = La tienes a medias.
 today-out-of-time = No terminaste a tiempo.
 today-given-up = Abandonaste.

@@ -28,11 +28,13 @@ from cogs.today.layout import (
     ShowDay,
     Shown,
     ShowOthers,
+    ShowPar,
     ShowSeals,
     ShowSpread,
     better_than,
     changes_in_words,
     day_page,
+    par_button,
 )
 from cogs.today.spread import spread_bars
 from games.kit.charts import DayChart, said_rank
@@ -66,7 +68,7 @@ class Today(TableCog):
 
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot)
-        self._pars = Pars(bot.shelf, bot.store.variables, bot.workers)
+        self._pars = Pars(bot.shelf, bot.store, bot.workers)
 
     @property
     def _day(self) -> Day:
@@ -106,7 +108,7 @@ class Today(TableCog):
             await days.leave(guild, sorted(gone))
             table = await days.table(guild, day, number, ROWS_PER_PAGE)
         is_over, has_looked = day < self._day, await days.has_looked(day, user)
-        may_see_par = is_over or has_looked or (own and own.ended_at)
+        may_see_par = bool(is_over or has_looked or (own and own.ended_at))
         voice = own_voice(call, game.spec.slug)
         players = [row.player for row in table.rows] if table else []
         start = number * ROWS_PER_PAGE + 1
@@ -118,7 +120,8 @@ class Today(TableCog):
             is_over=is_over,
             own=own,
             has_looked=has_looked,
-            par=await self._pars.known(day) if may_see_par else None,
+            par=await self._pars.known(day),
+            may_see_par=may_see_par,
             streak=await days.streak(user, day),
             field=await days.field(day, result) if result else None,
             table=table,
@@ -251,6 +254,19 @@ class Today(TableCog):
             raise IllegalMove("day-nobody")
         await self._lead(call, day, best.rows[0].match, in_place=False)
 
+    @answers(ShowPar)
+    async def par_pressed(self, call: Call, pressed: ShowPar) -> None:
+        """Lead to what the strong computer did with the deal of a day.
+
+        Raises:
+            IllegalMove: "moved-on" if that was not kept, else as `_lead`.
+        """
+        day = Day.read(pressed.day)
+        par = await self._pars.known(day)
+        if par is None or par.match is None:
+            raise IllegalMove("moved-on")
+        await self._lead(call, day, par.match, in_place=False)
+
     async def _lead(self, call: Call, day: Day, match_id: int, *, in_place: bool) -> None:
         """Lead to a match; who has not tried the day is asked first, as long as that counts.
 
@@ -301,7 +317,8 @@ class Today(TableCog):
         if own and own.measures and total > 1:
             field = await days.field(day, own.measures)
             below += [voice("today-better", share=share) for share in better_than(field)]
-        if par := await self._pars.known(day):
+        par = await self._pars.known(day)
+        if par:
             below.append(voice("today-par", result=voice(par.said)))
         alt = "\n".join(" · ".join(filter(None, (b.name, b.figure, b.note))) for b in bars)
         picture = await self.bot.pictures.of(LeaderboardJob(alt, "", tuple(bars)))
@@ -312,6 +329,7 @@ class Today(TableCog):
             ways.append(button(voice("button-steps"), OpenReview(own.match), icon="👣"))
         if call.guild_id:
             ways.append(button(voice("today-best"), ShowBest(day.number), icon="🥇"))
+        ways += par_button(day, par, voice)
         view = page(heading, picture, below, rows(*ways))
         await show_page(call, view, picture, in_place=False, promised=True)
 

@@ -12,7 +12,7 @@ from cogs.kit.messages.layouts import page, said_date
 from cogs.kit.messages.match_controls import ShowToday
 from cogs.kit.pictures.charts import TournamentEndJob
 from cogs.kit.table_cog import TableCog
-from cogs.today.layout import ShowBest, row_line
+from cogs.today.layout import ShowBest, par_button, row_line
 from games.kit.charts import PodiumPlace
 from games.kit.words import Voice, language_of
 from matches.days.day import Day
@@ -36,7 +36,7 @@ class Summaries(TableCog):
 
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot)
-        self._pars = Pars(bot.shelf, bot.store.variables, bot.workers)
+        self._pars = Pars(bot.shelf, bot.store, bot.workers)
         self._looks = Wakeups(
             self._look,
             bot.delivery.clock,
@@ -123,6 +123,7 @@ class Summaries(TableCog):
         ways = rows(
             button(voice("button-today"), ShowToday(), icon="📅"),
             button(voice("today-best"), ShowBest(day.number), icon="🥇"),
+            *par_button(day, par, voice),
         )
         channel = self.bot.get_partial_messageable(channel_id, guild_id=guild_id)
         try:
