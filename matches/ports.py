@@ -36,6 +36,9 @@ class MatchStore(Protocol):
     async def open(self, match: Match, lobby: int | None = None) -> Match:
         """Write a new match and return it with the id it got."""
 
+    async def keep(self, over: Match, played: Sequence[Played]) -> int:
+        """Write a match that only computers have played, and that is over; return its id."""
+
     async def load(self, match_id: int) -> Match:
         """Read a match."""
 

@@ -20,6 +20,7 @@ from weakref import WeakValueDictionary
 
 from games.kit.chance import Chance, fresh_seed
 from games.kit.game import IllegalMove, Seat, Value
+from games.kit.words import LANGUAGES
 from matches import transitions
 from matches.caching import BoundedDict
 from matches.clocks.timing import with_clocks, with_presence
@@ -54,6 +55,37 @@ PLY_LIMIT: Final = 100_000
 def seed_for(origin: Origin | None) -> str:
     """Return the seed that follows from where a match comes from, or a fresh one."""
     return seed_of(origin) if origin else fresh_seed()
+
+
+def dealt(
+    game: AnyGame,
+    options: Options,
+    players: Sequence[int],
+    seed: str,
+    origin: Origin | DayOrigin | None,
+    terms: Terms | None,
+) -> Match:
+    """Deal a match that is not stored, and is in no channel yet."""
+    return Match(
+        id=0,
+        guild=0,
+        channel=0,
+        language=LANGUAGES[0],
+        game=game,
+        options=options,
+        players=tuple(players),
+        seed=seed,
+        ply=0,
+        moves=0,
+        luck_by_name=True,
+        acted=(0,) * len(players),
+        resigned=frozenset(),
+        state=game.setup(len(players), options, Chance(seed, 0)),
+        outcome=None,
+        computers={Seat(n): level_of(p) for n, p in enumerate(players) if is_computer(p)},
+        terms=terms or Terms(),
+        origin=origin,
+    )
 
 
 class Referee:
@@ -111,26 +143,12 @@ class Referee:
             seed = seed_of(origin)
         elif origin or not seed:
             seed = self.seed_for(origin)
-        state = game.setup(len(players), options, Chance(seed, 0))
-        match = Match(
-            id=0,
+        match = dealt(game, options, players, seed, origin, terms)
+        match = replace(
+            match,
             guild=guild,
             channel=channel,
             language=language,
-            game=game,
-            options=options,
-            players=tuple(players),
-            seed=seed,
-            ply=0,
-            moves=0,
-            luck_by_name=True,
-            acted=(0,) * len(players),
-            resigned=frozenset(),
-            state=state,
-            outcome=None,
-            computers={Seat(n): level_of(p) for n, p in enumerate(players) if is_computer(p)},
-            terms=terms or Terms(),
-            origin=origin,
             clocks=Clocks(bell=bell),
             lesson=lesson,
         )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from games.kit.daily import MEASURES
 from matches.days.day import Day, days_of
-from matches.days.tries import COUNTED_DAYS, DayPage, DayRow, Field, MonthRow, Share, Try
+from matches.days.month import month_rows
+from matches.days.tries import DayPage, DayRow, Field, MonthRow, Share, Try
 from matches.fairness.chains import Chain, new_chain
 from storage.mapping import document, named, read, records
 from storage.queries import Part, reads, writes
@@ -21,10 +23,12 @@ if TYPE_CHECKING:
     from storage.database import Connection
 
 BY_MEASURE: Final = "measure1 DESC, measure2 DESC, measure3 DESC"
-SHOWN: Final = """measure1 IS NOT NULL AND NOT EXISTS (
+IS_SHOWN: Final = """NOT EXISTS (
     SELECT 1 FROM preference
-    WHERE preference.player = day_try.player AND preference.name = 'today' AND value = 'off'
+    WHERE preference.player = {}.player AND preference.name = 'today' AND value = 'off'
 )"""
+"""Who does not mind that others see their results, of the players of a table."""
+SHOWN: Final = f"measure1 IS NOT NULL AND {IS_SHOWN.format('day_try')}"
 """Who has a result, and does not mind that others see it."""
 OF_SERVER: Final = f"""
     FROM day_try JOIN day_member ON day_member.player = day_try.player AND day_member.guild = ?1
@@ -35,21 +39,17 @@ TABLE: Final = f"""
     SELECT rank() OVER (ORDER BY {BY_MEASURE}) AS rank, day_try.player, match, document {OF_SERVER}
     ORDER BY rank, ended_at, day_try.player LIMIT ?4 OFFSET ?5
 """
-MONTH: Final = f"""
-    SELECT rank() OVER (ORDER BY points DESC) AS rank, player, points, days
-    FROM (
-        SELECT player, CAST(sum(points) AS INTEGER) AS points, count(*) AS days FROM (
-            SELECT player, points,
-                   row_number() OVER (PARTITION BY player ORDER BY points DESC) AS nth
-            FROM (
-                SELECT day_try.player, count(*) OVER (PARTITION BY day) + 1
-                       - rank() OVER (PARTITION BY day ORDER BY {BY_MEASURE}) AS points {OF_SERVER}
-            ) AS placed
-        ) AS best WHERE nth <= {COUNTED_DAYS} GROUP BY player
-    ) AS ranked
-    ORDER BY rank, player LIMIT ?4 OFFSET ?5
+RESULTS: Final = f"""
+    SELECT day, json_group_array(player) FROM day_try
+    WHERE day >= ?2 AND day < ?3 AND measure1 IS NOT NULL AND +player IN (
+        SELECT player FROM day_member WHERE guild = ?1 AND {IS_SHOWN.format("day_member")}
+    )
+    GROUP BY day, measure1, measure2, measure3 ORDER BY day, measure1, measure2, measure3
 """
-"""A day brings a point for everybody on the table whom one was not behind, oneself included."""
+"""Who in a server had which result on which day, the worst first.
+
+The sign before `player` keeps SQLite from looking up every day of every member.
+"""
 
 STREAK: Final = """
     SELECT count(*) FROM (
@@ -173,11 +173,9 @@ class Days(Part):
     ) -> tuple[tuple[MonthRow, ...], int]:
         """Return a page of a server's table of a month, and how many stand on all pages."""
         first, after = days_of(season)
-        bounds = guild, first.number, after.number
-        count = f"SELECT count(DISTINCT day_try.player) {OF_SERVER}"
-        (total,) = connection.execute(count, bounds).fetchone()
-        found = connection.execute(MONTH, (*bounds, size, number * size))
-        return records(MonthRow, found), total
+        found = connection.execute(RESULTS, (guild, first.number, after.number))
+        rows = month_rows((day, json.loads(players)) for day, players in found)
+        return tuple(rows[number * size : (number + 1) * size]), len(rows)
 
     @reads
     def streak(self, connection: Connection, player: int, day: Day) -> int:
@@ -196,6 +194,12 @@ class Days(Part):
             (*measures, day.number),
         )
         return read(Field, next(named(found)))
+
+    @reads
+    def is_played(self, connection: Connection, day: Day) -> bool:
+        """Tell whether anybody has a result on a day."""
+        found = "SELECT 1 FROM day_try WHERE day = ? AND measure1 IS NOT NULL LIMIT 1"
+        return connection.execute(found, (day.number,)).fetchone() is not None
 
     @reads
     def spread(self, connection: Connection, day: Day) -> tuple[Share, ...]:

@@ -87,6 +87,18 @@ class Matches(Part):
         work = partial(self._open, match=match, lobby=lobby)
         return replace(match, id=await self.database.write(work, keys=keys))
 
+    @writes(key=lambda over, _: ("channel", over.channel))
+    def keep(self, connection: Connection, over: Match, played: Sequence[Played]) -> int:
+        """Write a match that only computers have played, and that is over; return its id.
+
+        It is in no channel, so nothing is shown of it, and it counts nowhere.
+        """
+        match_id = match_rows.insert(connection, over)
+        kept = replace(over, id=match_id)
+        match_rows.snapshot(connection, kept, kept.revision)
+        match_rows.write_moves(connection, kept, played)
+        return match_id
+
     async def load(self, match_id: int) -> Match:
         """Read a match.
 

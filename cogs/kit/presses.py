@@ -21,6 +21,7 @@ from cogs.kit.responses import acknowledge
 from cogs.kit.voices import match_voice
 from games.kit.game import IllegalMove
 from matches.days.day import Day
+from matches.seated import is_computer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping
@@ -134,12 +135,14 @@ async def load_match(call: Call, match_id: int, slug: str | None = None) -> Matc
 async def _is_open_to(call: Call, match: Match) -> bool:
     """Tell whether somebody looks in private at a try on a table of the day on which they stand.
 
-    On the day itself they must have tried, or have chosen to look instead.
+    Or at what computers did with its deal. On the day itself they must have tried, or have chosen
+    to look instead.
     """
     if match.day is None or match.outcome is None or not is_private(call):
         return False
     days, user = call.client.store.days, call.user.id
-    if user not in match.players and not await days.is_shown(match.id, user):
+    has_people = not all(map(is_computer, match.players))
+    if has_people and user not in match.players and not await days.is_shown(match.id, user):
         return False
     if match.day < Day.at(call.client.referee.now()) or await days.has_looked(match.day, user):
         return True

@@ -799,6 +799,7 @@ today-against = { $n ->
 today-not-yet = Du hast noch nicht gespielt.
 today-looked = Du hast dir die Partie angesehen. Du kannst sie zum Spaß spielen; sie zählt nicht.
 today-par = Starker Computer: { $result }
+today-strong = Starker Computer
 today-under-way = Du bist mittendrin.
 today-out-of-time = Du bist nicht rechtzeitig fertig geworden.
 today-given-up = Du hast aufgegeben.
@@ -818,6 +819,12 @@ today-for-fun = Zum Spaß spielen
 today-best = Die beste ansehen
 today-best-way = Der Weg der besten: { $marks }
 today-share = Teilen
+today-changes = Schritt für Schritt: { $changes }.
+today-change = { $change ->
+    [1] besser
+    [-1] schlechter
+   *[0] gleich
+}
 today-yesterday = Gestern
 today-spread = Wie es allen erging
 today-closed = Gespielt wird in unseren Direktnachrichten, und dort darf ich dir nicht schreiben. Erlaube Nachrichten von Mitgliedern dieses Servers, und drücke noch einmal.

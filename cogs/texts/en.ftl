@@ -799,6 +799,7 @@ today-against = { $n ->
 today-not-yet = You have not played yet.
 today-looked = You have looked at the deal. You can play it for fun; it does not count.
 today-par = Strong computer: { $result }
+today-strong = Strong computer
 today-under-way = You are in the middle of it.
 today-out-of-time = You did not finish in time.
 today-given-up = You gave up.
@@ -818,6 +819,12 @@ today-for-fun = Play for fun
 today-best = See the best
 today-best-way = The best one’s way: { $marks }
 today-share = Share
+today-changes = Step by step: { $changes }.
+today-change = { $change ->
+    [1] better
+    [-1] worse
+   *[0] level
+}
 today-yesterday = Yesterday
 today-spread = How all did
 today-closed = The deal is played in our direct messages, and I may not write to you there. Allow messages from members of this server, and press again.

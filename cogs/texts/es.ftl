@@ -802,6 +802,7 @@ today-against = { $n ->
 today-not-yet = Aún no has jugado.
 today-looked = Has mirado la partida. Puedes jugarla por gusto; no cuenta.
 today-par = Máquina fuerte: { $result }
+today-strong = Máquina fuerte
 today-under-way = La tienes a medias.
 today-out-of-time = No terminaste a tiempo.
 today-given-up = Abandonaste.
@@ -821,6 +822,12 @@ today-for-fun = Jugar por gusto
 today-best = Ver la mejor
 today-best-way = El camino de la mejor: { $marks }
 today-share = Compartir
+today-changes = Paso a paso: { $changes }.
+today-change = { $change ->
+    [1] mejor
+    [-1] peor
+   *[0] igual
+}
 today-yesterday = Ayer
 today-spread = Cómo les fue a todos
 today-closed = Se juega en nuestros mensajes directos, y ahí no puedo escribirte. Permite los mensajes de miembros de este servidor y vuelve a pulsar.

@@ -14,7 +14,7 @@ from cogs.kit.members import not_found
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import page, question, said_date
 from cogs.kit.messages.match_controls import OpenReview, ShowToday
-from cogs.kit.pictures.charts import LeaderboardJob
+from cogs.kit.pictures.charts import DayJob, LeaderboardJob
 from cogs.kit.presses import answers, is_private, picked_number
 from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.table_cog import TableCog
@@ -28,18 +28,21 @@ from cogs.today.layout import (
     ShowDay,
     Shown,
     ShowOthers,
+    ShowPar,
     ShowSeals,
     ShowSpread,
     better_than,
+    changes_in_words,
     day_page,
+    par_button,
 )
 from cogs.today.spread import spread_bars
-from games.kit.charts import said_rank
+from games.kit.charts import DayChart, said_rank
 from games.kit.daily import PERSON
 from games.kit.game import IllegalMove
 from games.kit.words import Voice
 from matches.days.day import Day
-from matches.days.marks import marks_of
+from matches.days.marks import changes_of, marks
 from matches.days.par import Pars
 from matches.days.plan import daily_of, game_of, options_of
 from matches.fairness.seals import DayOrigin
@@ -65,7 +68,7 @@ class Today(TableCog):
 
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot)
-        self._pars = Pars(bot.shelf, bot.store.variables, bot.workers)
+        self._pars = Pars(bot.shelf, bot.store, bot.workers)
 
     @property
     def _day(self) -> Day:
@@ -105,7 +108,7 @@ class Today(TableCog):
             await days.leave(guild, sorted(gone))
             table = await days.table(guild, day, number, ROWS_PER_PAGE)
         is_over, has_looked = day < self._day, await days.has_looked(day, user)
-        may_see_par = is_over or has_looked or (own and own.ended_at)
+        may_see_par = bool(is_over or has_looked or (own and own.ended_at))
         voice = own_voice(call, game.spec.slug)
         players = [row.player for row in table.rows] if table else []
         start = number * ROWS_PER_PAGE + 1
@@ -117,7 +120,8 @@ class Today(TableCog):
             is_over=is_over,
             own=own,
             has_looked=has_looked,
-            par=await self._pars.known(day) if may_see_par else None,
+            par=await self._pars.known(day),
+            may_see_par=may_see_par,
             streak=await days.streak(user, day),
             field=await days.field(day, result) if result else None,
             table=table,
@@ -184,7 +188,7 @@ class Today(TableCog):
 
     @answers(ShareDay)
     async def share_pressed(self, call: Call, pressed: ShareDay) -> None:
-        """Tell everybody in the channel how one did.
+        """Tell everybody in the channel how one did, with a picture of how it went.
 
         Raises:
             IllegalMove: "moved-on" if one has no result that day.
@@ -195,20 +199,26 @@ class Today(TableCog):
             raise IllegalMove("moved-on")
         match = await self.bot.store.matches.load(own.match)
         log_of_match = await self.bot.store.matches.log_of(own.match)
+        await check_limit(call, REPLAYS)
+        await acknowledge(call, in_place=False, private=False)
         voice = Voice(await public_language(call), match.game.spec.slug)
         streak = await days.streak(call.user.id, day)
         guild, users = call.guild_id or 0, self.bot.known_users
         (name,) = await users.names([call.user.id], guild, voice.language)
         rank = await days.rank(guild, day, call.user.id)
         heading = f"📅 {voice('today-title', day=said_date(day, voice))}"
-        place, row = said_rank(rank) if rank else "", voice("today-streak", days=streak)
-        said = (f"**{name}**", voice(own.said), place, row)
+        result, row = voice(own.said), voice("today-streak", days=streak)
+        below = " · ".join(filter(None, (said_rank(rank) if rank else "", row)))
+        changes = changes_of(match, log_of_match)
+        alt = f"{name} · {result} · {below}. {changes_in_words(changes, voice)}"
+        chart = DayChart(name, result, changes, below)
+        picture = await self.bot.pictures.of(DayJob(alt, chart))
         lines = [
             f"{heading} · {match.game.spec.icon} {voice('title')}",
-            " · ".join(filter(None, said)),
-            marks_of(match, log_of_match),
+            f"**{name}** · {result} · {below}",
         ]
-        await call.response.send_message(view=page("\n".join(lines)))
+        view = page("\n".join(lines), picture, () if picture else (marks(changes),))
+        await show_page(call, view, picture, in_place=False, promised=True)
 
     @answers(ShowOthers)
     async def other_picked(self, call: Call, pressed: ShowOthers) -> None:
@@ -243,6 +253,19 @@ class Today(TableCog):
         if not best.rows:
             raise IllegalMove("day-nobody")
         await self._lead(call, day, best.rows[0].match, in_place=False)
+
+    @answers(ShowPar)
+    async def par_pressed(self, call: Call, pressed: ShowPar) -> None:
+        """Lead to what the strong computer did with the deal of a day.
+
+        Raises:
+            IllegalMove: "moved-on" if that was not kept, else as `_lead`.
+        """
+        day = Day.read(pressed.day)
+        par = await self._pars.known(day)
+        if par is None or par.match is None:
+            raise IllegalMove("moved-on")
+        await self._lead(call, day, par.match, in_place=False)
 
     async def _lead(self, call: Call, day: Day, match_id: int, *, in_place: bool) -> None:
         """Lead to a match; who has not tried the day is asked first, as long as that counts.
@@ -294,7 +317,8 @@ class Today(TableCog):
         if own and own.measures and total > 1:
             field = await days.field(day, own.measures)
             below += [voice("today-better", share=share) for share in better_than(field)]
-        if par := await self._pars.known(day):
+        par = await self._pars.known(day)
+        if par:
             below.append(voice("today-par", result=voice(par.said)))
         alt = "\n".join(" · ".join(filter(None, (b.name, b.figure, b.note))) for b in bars)
         picture = await self.bot.pictures.of(LeaderboardJob(alt, "", tuple(bars)))
@@ -305,6 +329,7 @@ class Today(TableCog):
             ways.append(button(voice("button-steps"), OpenReview(own.match), icon="👣"))
         if call.guild_id:
             ways.append(button(voice("today-best"), ShowBest(day.number), icon="🥇"))
+        ways += par_button(day, par, voice)
         view = page(heading, picture, below, rows(*ways))
         await show_page(call, view, picture, in_place=False, promised=True)
 

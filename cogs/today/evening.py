@@ -12,11 +12,11 @@ from cogs.kit.messages.layouts import page, said_date
 from cogs.kit.messages.match_controls import ShowToday
 from cogs.kit.pictures.charts import TournamentEndJob
 from cogs.kit.table_cog import TableCog
-from cogs.today.layout import ShowBest, row_line
+from cogs.today.layout import ShowBest, par_button, row_line
 from games.kit.charts import PodiumPlace
 from games.kit.words import Voice, language_of
 from matches.days.day import Day
-from matches.days.marks import marks_of
+from matches.days.marks import changes_of, marks
 from matches.days.par import Pars
 from matches.days.plan import game_of
 from matches.wakeups import Wakeups
@@ -36,7 +36,7 @@ class Summaries(TableCog):
 
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot)
-        self._pars = Pars(bot.shelf, bot.store.variables, bot.workers)
+        self._pars = Pars(bot.shelf, bot.store, bot.workers)
         self._looks = Wakeups(
             self._look,
             bot.delivery.clock,
@@ -68,7 +68,7 @@ class Summaries(TableCog):
             self.bot.store.variables,
         )
         for day in (today.before, today):
-            if await self._pars.known(day) or not await days.spread(day):
+            if await self._pars.known(day) or not await days.is_played(day):
                 continue
             now = self.bot.delivery.clock.now()
             if await variables.is_due(f"par-due-{day}", now, BETWEEN_LOOKS_FOR_SUMMARIES):
@@ -106,7 +106,8 @@ class Summaries(TableCog):
         named = [*zip(table.rows, names, strict=True)]
         lines = [row_line(row, name, voice) for row, name in named]
         places = [
-            PodiumPlace(row.rank, name, voice(row.said) if row.said else "") for row, name in named
+            PodiumPlace(row.rank, name, line=voice(row.said) if row.said else "")
+            for row, name in named
         ]
         picture = await self.bot.pictures.of(TournamentEndJob("\n".join(lines), tuple(places), ()))
         after = game_of(day.after, self.bot.shelf).spec
@@ -122,6 +123,7 @@ class Summaries(TableCog):
         ways = rows(
             button(voice("button-today"), ShowToday(), icon="📅"),
             button(voice("today-best"), ShowBest(day.number), icon="🥇"),
+            *par_button(day, par, voice),
         )
         channel = self.bot.get_partial_messageable(channel_id, guild_id=guild_id)
         try:
@@ -132,4 +134,4 @@ class Summaries(TableCog):
 
     async def _marks(self, match_id: int) -> str:
         matches = self.bot.store.matches
-        return marks_of(await matches.load(match_id), await matches.log_of(match_id))
+        return marks(changes_of(await matches.load(match_id), await matches.log_of(match_id)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -15,11 +16,13 @@ from games.kit.words import Voice, unescape
 from matches.days.plan import daily_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from discord import ui
 
-    from games.kit.daily import DayResult
     from games.kit.game import AnyGame
     from matches.days.day import Day
+    from matches.days.par import Par
     from matches.days.tries import DayPage, DayRow, Field, Try
 
 ROWS_PER_PAGE: Final = 10
@@ -58,6 +61,12 @@ class ShowBest(Control, verb="day-best", in_public=True):
     day: int
 
 
+class ShowPar(Control, verb="day-par", in_public=True):
+    """Lead to what the strong computer did with the deal of a day."""
+
+    day: int
+
+
 class ShareDay(Control, verb="day-share", only_where_shown=True):
     """Tell the channel how one did, without telling the deal."""
 
@@ -90,8 +99,9 @@ class Shown:
     """How the reader's result stands among all of the day."""
     has_looked: bool
     """Whether the reader has looked at the deal before trying it."""
-    par: DayResult | None
-    """What the strong computer came to, as far as the reader may know it."""
+    par: Par | None
+    """What the strong computer came to."""
+    may_see_par: bool
     table: DayPage | None
     """None where the page is read in direct messages: they belong to no server."""
     names: tuple[str, ...] = ()
@@ -103,8 +113,10 @@ def day_page(shown: Shown, voice: Voice) -> ui.LayoutView:
     """Lay out a day for one reader; `voice` speaks of its game."""
     title = voice("today-title", day=said_date(shown.day, voice))
     heading = f"### 📅 {title} · {shown.game.spec.icon} {voice('title')}"
-    par = [voice("today-par", result=voice(shown.par.said))] if shown.par else []
-    said = [_what(shown, voice), *_own(shown, voice), *par, *_table(shown, voice)]
+    said = [_what(shown, voice), *_own(shown, voice)]
+    if shown.par and shown.may_see_par:
+        said.append(voice("today-par", result=voice(shown.par.said)))
+    said += _table(shown, voice)
     if not shown.is_over:
         after = shown.next_game.spec
         title = Voice(voice.language, after.slug)("title")
@@ -116,14 +128,20 @@ def day_page(shown: Shown, voice: Voice) -> ui.LayoutView:
 def _others(shown: Shown, voice: Voice) -> list[ui.Select[Any]]:
     """Let everybody look at what others did but who is in the middle of it."""
     is_amid = shown.own is not None and shown.own.ended_at is None and not shown.is_over
-    if is_amid or not (shown.table and shown.table.rows):
+    if is_amid:
         return []
+    named = zip(shown.table.rows, shown.names, strict=True) if shown.table else ()
     options = [
         discord.SelectOption(
             label=f"{row.rank}. {unescape(name)}"[:OPTION_LIMIT], value=str(row.match)
         )
-        for row, name in zip(shown.table.rows, shown.names, strict=True)
+        for row, name in named
     ]
+    if shown.par and shown.par.match:
+        label, value = voice("today-strong"), str(shown.par.match)
+        options.append(discord.SelectOption(label=label, value=value, emoji="🤖"))
+    if not options:
+        return []
     return [select(voice("today-look"), options, ShowOthers(shown.day.number))]
 
 
@@ -155,6 +173,13 @@ def _own(shown: Shown, voice: Voice) -> list[str]:
     return lines
 
 
+def par_button(day: Day, par: Par | None, voice: Voice) -> list[ui.Button[Any]]:
+    """Return the button that leads to what the strong computer did, if that was kept."""
+    if par is None or par.match is None:
+        return []
+    return [button(voice("today-strong"), ShowPar(day.number), icon="🤖")]
+
+
 def better_than(field: Field) -> list[int]:
     """Return of how many others a result is better, in percent; nothing where there are none."""
     return [round(100 * field.behind / (field.players - 1))] if field.behind else []
@@ -167,6 +192,15 @@ def _table(shown: Shown, voice: Voice) -> list[str]:
         return [f"-# {voice('today-nobody')}"]
     named = zip(shown.table.rows, shown.names, strict=True)
     return ["", *(row_line(row, name, voice) for row, name in named)]
+
+
+def changes_in_words(changes: Sequence[int], voice: Voice) -> str:
+    """Say step by step whether somebody stood better, alike or worse after it: 1, 0, -1."""
+    said = []
+    for change, alike in groupby(changes):
+        steps, word = len(list(alike)), voice("today-change", change=change)
+        said.append(f"{steps} × {word}" if steps > 1 else word)
+    return voice("today-changes", changes=", ".join(said))
 
 
 def row_line(row: DayRow, name: str, voice: Voice) -> str:

@@ -45,13 +45,15 @@ class Bar:
 
 @dataclass(frozen=True)
 class PodiumPlace:
-    """One of the best of a tournament."""
+    """One of the best of a tournament, or of a day."""
 
     rank: int
     """From 1; those who are level share one."""
     name: str
-    figure: str
+    figure: str = ""
     """How much, a space, and what that counts: `2½ points`."""
+    line: str = ""
+    """What does not fit that: in place of it, on up to three rows."""
 
 
 @dataclass(frozen=True)
@@ -79,6 +81,18 @@ class ProfileChart:
     """Oldest first."""
     lines: tuple[str, ...]
     """What is worth telling, best first."""
+
+
+@dataclass(frozen=True)
+class DayChart:
+    """How somebody did at a day's deal, without telling the deal."""
+
+    name: str
+    result: str
+    changes: tuple[int, ...]
+    """Step by step whether they stood better after it, alike or worse: 1, 0, -1; 10 at most."""
+    below: str
+    """Place and days in a row."""
 
 
 @dataclass(frozen=True)

@@ -16,12 +16,14 @@ if TYPE_CHECKING:
 
 MOST_MARKS: Final = 10
 """In a row: as many as fit beside one another on a phone."""
-RISEN, LEVEL, FALLEN = "🔷", "▫️", "🔻"
+MARKS: Final = {1: "🔷", 0: "▫️", -1: "🔻"}
 """What stands for a step after which somebody stood better, alike or worse: told by shape, too."""
 
 
-def marks_of(match: Match, log: Sequence[Played]) -> str:
-    """Return the row of marks of a match.
+def changes_of(match: Match, log: Sequence[Played]) -> tuple[int, ...]:
+    """Return after which steps of a match its player stood better, alike or worse: 1, 0, -1.
+
+    Where there are many steps, several in a row share one: `MOST_MARKS` are returned at most.
 
     Raises:
         IllegalMove: if this version's rules refuse what was played.
@@ -32,7 +34,15 @@ def marks_of(match: Match, log: Sequence[Played]) -> str:
     ends = list(standings.values())
     many = min(len(ends), MOST_MARKS)
     shown = [ends[-(-len(ends) * (n + 1) // many) - 1] for n in range(many)]
-    return "".join(
-        RISEN if now > was else FALLEN if now < was else LEVEL
-        for was, now in pairwise([daily.standing(dealt), *shown])
+    return tuple(
+        (now > was) - (now < was) for was, now in pairwise([daily.standing(dealt), *shown])
     )
+
+
+def marks(changes: Sequence[int]) -> str:
+    """Return the row of marks that says them.
+
+    >>> marks([1, 0, -1])
+    '🔷▫️🔻'
+    """
+    return "".join(MARKS[change] for change in changes)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.kit.text import Text  # noqa: TC001 - the type of a field that is read
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 COUNTED_DAYS: Final = 20
 """Days of a month that count, a player's best."""
@@ -56,6 +59,10 @@ class MonthRow:
     points: int
     days: int
     """Of those that count."""
+
+
+Alike: TypeAlias = "tuple[int, Sequence[int]]"
+"""The number of a day, and players who had the same result there."""
 
 
 @dataclass(frozen=True)

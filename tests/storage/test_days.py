@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from matches.days.day import Day
+from matches.days.day import Day, days_of
+from matches.days.tries import COUNTED_DAYS
+from storage.days import RESULTS
 from tests.support.stores.tables import ANN, BOB, CLEO, deal
 
 if TYPE_CHECKING:
@@ -15,15 +17,15 @@ DAY = Day.of("2026-11-28")
 HERE, THERE = 1, 2
 
 
-async def tried(store: Store, player: int, points: int | None) -> int:
+async def tried(store: Store, player: int, points: int | None, day: Day = DAY) -> int:
     """Write down a try of somebody; return its match."""
-    match = await deal(store, player, player + 1, channel=player)
+    match = await deal(store, player, player + 1, channel=player * 1000 + DAY.number - day.number)
 
     def write(connection: Connection) -> None:
         connection.execute(
             """INSERT INTO day_try (day, player, match, ended_at, measure1, document)
             VALUES (?, ?, ?, 1, CAST(? AS INTEGER), '{"said": {"key": "daily-result"}}')""",
-            (DAY.number, player, match.id, points),
+            (day.number, player, match.id, points),
         )
 
     await store.database.write(write)
@@ -95,3 +97,37 @@ async def test_erased_people_vanish_from_tables_and_from_those_who_have_looked(
     assert (await store.days.field(DAY, (5, 0, 0))).players == 0
     assert not await store.days.has_looked(DAY, BOB)
     assert not await store.days.is_shown(match, BOB)
+
+
+async def test_a_month_brings_points_for_all_whom_one_was_not_behind_of_the_best_days(
+    store: Store,
+) -> None:
+    days = [Day(DAY.number - n) for n in range(COUNTED_DAYS + 1)]
+    for day in days:
+        await tried(store, ANN, 9, day)
+    for player, points in ((BOB, 9), (CLEO, 4)):
+        await tried(store, player, points)
+        await store.days.join(HERE, player)
+    assert await store.days.month(THERE, DAY.season, 0, 10) == ((), 0)
+    await store.days.join(HERE, ANN)
+    rows, total = await store.days.month(HERE, DAY.season, 0, 10)
+    assert [(row.rank, row.player, row.points, row.days) for row in rows] == [
+        (1, ANN, 3 + COUNTED_DAYS - 1, COUNTED_DAYS),
+        (2, BOB, 3, 1),
+        (3, CLEO, 1, 1),
+    ]
+    page, _ = await store.days.month(HERE, DAY.season, 1, 2)
+    assert (page, total) == (rows[2:], 3)
+    await store.preferences.save(BOB, "today", "off")
+    rows, _ = await store.days.month(HERE, DAY.season, 0, 10)
+    assert [(row.player, row.points) for row in rows] == [(ANN, 2 + COUNTED_DAYS - 1), (CLEO, 1)]
+
+
+async def test_a_month_reads_a_row_for_each_result_and_not_for_each_try(store: Store) -> None:
+    for player in range(100, 130):
+        await tried(store, player, player % 2)
+        await store.days.join(HERE, player)
+    first, after = days_of(DAY.season)
+    bounds = HERE, first.number, after.number
+    found = await store.database.read(lambda one: list(one.execute(RESULTS, bounds)))
+    assert len(found) == 2

@@ -15,7 +15,7 @@ from trials.bench.growth import print_growth
 from trials.bench.heights import SEATS, measure
 from trials.bench.path import print_paths
 from trials.bench.requests import TABLES, print_requests
-from trials.bench.storage import PROCESSES, RUNNING, print_storage
+from trials.bench.storage import PROCESSES, RUNNING, print_month, print_storage
 from trials.bench.table import print_pictures, print_plies
 
 if TYPE_CHECKING:
@@ -140,6 +140,11 @@ PARTS: Final = {
             ),
             *(f"storage.postgres.processes_{number}.commits" for number in PROCESSES),
         ),
+    ),
+    "month": Part(
+        "A month of today's deals in a server of 10,000 players who play every day",
+        lambda: asyncio.run(print_month()),
+        _names(("month",), "cpu_s", "wait_s", "players"),
     ),
 }
 """By the name under which a part is asked for."""

@@ -1,4 +1,4 @@
-"""What a move costs in storage, on both engines: commits, waits, and many running matches.
+"""What a move costs in storage, on both engines: commits, waits, many running matches; and a month.
 
 The server writes through to the disk, as in earnest. Drawing and Discord are left out.
 """
@@ -15,7 +15,9 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from games.kit.words import ROOT
+from matches.days.day import days_of
 from matches.referee import Referee
+from matches.standings.seasons import Season
 from storage.errors import StorageError
 from storage.store import Store
 from tests.support.stores.postgres import binaries, running_server
@@ -51,6 +53,21 @@ COPY_MATCH: Final = """
 COPY_SEATS: Final = """
     INSERT INTO seat SELECT match.id, seat.seat, seat.player FROM match, seat, match AS first
     WHERE first.channel = 1 AND seat.match = first.id AND match.channel > 1000000
+"""
+
+SERVER: Final = 1
+PLAYERS: Final = 10_000
+MONTH: Final = Season(2026, 11)
+SEATED: Final = """
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+    INSERT INTO player (id) SELECT i FROM n WHERE true ON CONFLICT DO NOTHING
+"""
+JOINED: Final = "INSERT INTO day_member SELECT ?, id FROM player"
+TRIED: Final = """
+    INSERT INTO day_try
+    SELECT ?1 + (id - ?2) / ?3, 1 + (id - ?2) % ?3, id, 1, id * 7919 % 6,
+           id * 104729 % 40, 0, '{"said": {"key": "daily-result", "args": {"points": 12}}}'
+    FROM match WHERE id >= ?2
 """
 
 
@@ -164,3 +181,26 @@ async def _play_at_once(place: PostgresAddress, processes: int) -> float:
 def _cpu() -> float:
     used = getrusage(RUSAGE_SELF)
     return used.ru_utime + used.ru_stime
+
+
+async def print_month() -> None:
+    """Let everybody play every day of a month, each day with up to 240 results; then read it."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with await Store.open(str(Path(folder) / "month.db"), shelf()) as store:
+            await deal(store, 1, 2, channel=1)
+            await store.database.write(_play_month)
+            start, before = perf_counter(), getrusage(RUSAGE_SELF).ru_utime
+            _, total = await store.days.month(SERVER, MONTH, 0, 10)
+            figure("month.cpu_s", getrusage(RUSAGE_SELF).ru_utime - before, "s", at_most=1)
+            figure("month.wait_s", perf_counter() - start, "s")
+            figure("month.players", total, "players")
+
+
+def _play_month(connection: Connection) -> None:
+    first, after = days_of(MONTH)
+    days = after.number - first.number
+    connection.execute(COPY_MATCH, (days * PLAYERS,))
+    (least,) = connection.execute("SELECT min(id) FROM match WHERE channel > 1000000").fetchone()
+    connection.execute(SEATED, (PLAYERS,))
+    connection.execute(JOINED, (SERVER,))
+    connection.execute(TRIED, (first.number, least, PLAYERS))

@@ -27,9 +27,9 @@ from games.kit.chance import decision_seed
 from games.kit.computers.search import choose
 from games.kit.daily import PERSON
 from matches.days.day import Day
-from matches.days.par import play_day
+from matches.days.par import deal_day, play_day
 from matches.days.plan import daily_of, game_of
-from matches.fairness.seals import DayOrigin, seed_of
+from matches.fairness.seals import DayOrigin
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -49,8 +49,9 @@ def played(day: Day, secret: str, scale: float, player: int, slips: float) -> tu
 
     `player` is the number of one among those of the same strength.
     """
-    game, seed = game_of(day, SHELF), seed_of(DayOrigin(secret=secret, day=day.number))
-    levels, table = game.mind().levels, daily_of(game).level
+    game = game_of(day, SHELF)
+    match = deal_day(game, DayOrigin(secret=secret, day=day.number))
+    levels, table, seed = game.mind().levels, daily_of(game).level, match.seed
     person = replace(levels["normal"], slips=slips)
 
     async def decide(one: Decision) -> Value:
@@ -61,7 +62,8 @@ def played(day: Day, secret: str, scale: float, player: int, slips: float) -> tu
         notes = notes if effort.remembers else None
         return choose(game, one.world, one.seat, effort, luck, notes=notes, scale=steps).move
 
-    return asyncio.run(play_day(game, seed, decide)).measures
+    ended, _ = asyncio.run(play_day(match, decide))
+    return daily_of(game).result(ended.state).measures
 
 
 def places(results: Sequence[tuple[int, ...]]) -> list[float]:

@@ -1,4 +1,4 @@
-"""Charts as pictures: leaderboards, brackets, podiums, profiles, chances."""
+"""Charts as pictures: leaderboards, brackets, podiums, profiles, days, chances."""
 
 from __future__ import annotations
 
@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING, ClassVar
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from games.kit.charts import Bar, BracketMatch, ChanceChart, PodiumPlace, ProfileChart
+    from games.kit.charts import (
+        Bar,
+        BracketMatch,
+        ChanceChart,
+        DayChart,
+        PodiumPlace,
+        ProfileChart,
+    )
 
 
 @dataclass(frozen=True)
@@ -85,6 +92,19 @@ class ProfileJob(_Chart):
         from games.kit.draw.pages.profile import draw_profile
 
         return draw_profile(self.chart)
+
+
+@dataclass(frozen=True)
+class DayJob(_Chart):
+    """How somebody did at a day's deal."""
+
+    file = "day.png"
+    chart: DayChart
+
+    def _image(self) -> Image:
+        from games.kit.draw.pages.day import draw_day
+
+        return draw_day(self.chart)
 
 
 @dataclass(frozen=True)

@@ -351,4 +351,4 @@ learn-first-end = Una partida son cuatro rondas. Un consejo: mira quién va con 
 daily-result = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
-} ({ $lead } frente al mejor de los demás)
+} ({ $lead } frente al mejor rival)

@@ -729,4 +729,4 @@ learn-first-end = Ya sabes navegar. Tras dos viajes gana quien más dinero tenga
 
 # La partida del día: cómo fue, en una línea.
 
-daily-result = { $money } monedas ({ $lead } frente al mejor de los demás)
+daily-result = { $money } monedas ({ $lead } frente al mejor rival)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from games.kit.words import Voice
 from matches.days.day import Day
 from matches.days.par import Pars
+from matches.fairness.exporting import export_of
+from matches.fairness.verification import verify
 from tests.cogs.today.test_today import DAY, MONDAY, begun, played
 from tests.support.evenings.evening import evening
 
@@ -66,11 +68,47 @@ async def test_what_the_strong_computer_came_to_is_told_to_those_alone_who_canno
         bot.referee.now = lambda: MONDAY + 4 * DAY
         _, blue = table.people
         summaries = bot.get_cog("Summaries")
-        pars = Pars(bot.shelf, bot.store.variables, bot.workers)
+        pars = Pars(bot.shelf, bot.store, bot.workers)
         await summaries.work_out_pars()  # type: ignore[union-attr]
         assert await pars.known(friday) is None, "nobody has a result yet"
         await pars.work_out(friday, await bot.store.days.chain(friday))
-        assert "Strong computer" not in (await blue.slash("today")).text
+        page = await blue.slash("today")
+        assert "Strong computer" not in page.text
         bot.referee.now = lambda: MONDAY + 5 * DAY
         over = await blue.press("Yesterday", on=await blue.slash("today"))
         assert "Strong computer: " in over.text
+
+
+async def test_how_the_strong_computer_did_it_is_shown_to_who_is_asked_first_or_once_it_is_over(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, 2) as table:
+        bot, friday = table.bot, Day.at(MONDAY + 4 * DAY)
+        bot.referee.now = lambda: MONDAY + 4 * DAY
+        red, blue = table.people
+        pars = Pars(bot.shelf, bot.store, bot.workers)
+        await pars.work_out(friday, await bot.store.days.chain(friday))
+        page = await blue.slash("today")
+        asked = await blue.select(ENGLISH("today-look"), "Strong computer", on=page)
+        assert ENGLISH("day-ask-look") in asked.text
+        shown = await blue.press(ENGLISH("button-sure"), on=asked)
+        par = await pars.known(friday)
+        assert par
+        assert Voice("en", "alles_an_bord")(par.said) in shown.text
+        assert "Alles an Bord?!" in (await blue.press("Step by step", on=shown)).text
+        assert ENGLISH("today-looked") in (await blue.slash("today")).text
+
+        assert par.match
+        kept = await bot.store.matches.load(par.match)
+        log = await bot.store.matches.log_of(par.match)
+        assert kept.outcome
+        export = export_of(kept, log, ["a", "b", "c"])
+        assert not verify(kept.game, export).reserves
+        assert await bot.store.days.try_of(friday, kept.players[0]) is None
+        assert not await bot.store.matches.running_with_computers()
+        assert not await bot.store.outbox.claim_abandoned()
+
+        bot.referee.now = lambda: MONDAY + 5 * DAY
+        over = await red.press("Yesterday", on=await red.slash("today"))
+        shown = await red.select(ENGLISH("today-look"), "Strong computer", on=over)
+        assert "Alles an Bord?!" in (await red.press("Step by step", on=shown)).text

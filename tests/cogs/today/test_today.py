@@ -85,7 +85,8 @@ async def test_a_day_is_played_in_private_and_stands_on_the_table_of_the_server(
         assert not shared.ephemeral
         assert "defeat · 0 points · 🥇 · 🔥 1 day" in shared.text
         assert "Better than" not in own.text, "of nobody"
-        assert "▫️" in shared.text
+        (picture,) = shared.pictures
+        assert picture.alt.endswith("defeat · 0 points · 🥇 · 🔥 1 day. Step by step: 10 × level.")
 
         table.bot.referee.now = lambda: MONDAY + DAY
         page = await red.slash("today")

@@ -11,6 +11,8 @@ import pytest
 from games import SHELF
 from games.kit.chance import Chance
 from games.kit.daily import MEASURES, PERSON
+from games.kit.draw.pages.podium import WIDEST
+from games.kit.draw.pages.victors import rows_of_line
 from games.kit.words import LANGUAGES, Voice
 from matches.__main__ import main
 from matches.days.day import Day
@@ -122,6 +124,8 @@ def test_a_result_can_be_compared_and_said_in_every_language(slug: str) -> None:
     assert 1 <= len(result.measures) <= MEASURES
     said = {Voice(language, slug)(result.said) for language in LANGUAGES}
     assert len(said) == len(LANGUAGES)
+    for line in said:
+        assert " ".join(rows_of_line(line, WIDEST)) == line, "it is whole on a podium's step"
     assert game.outcome(state) is not None
     assert PERSON in range(1 + daily.computers)
 

@@ -58,6 +58,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "the table of a day": lambda store: store.days.table(1, DAY, 0, 10),
     "how a result stands on a day": lambda store: store.days.field(DAY, (0, 0, 0)),
     "all results of a day": lambda store: store.days.spread(DAY),
+    "whether anybody has a result": lambda store: store.days.is_played(DAY),
     "days in a row": lambda store: store.days.streak(ANN, DAY),
     "the month of a server": lambda store: store.days.month(1, DAY.season, 0, 10),
     "what is due": lambda store: store.matches.due(99.0),
@@ -115,3 +116,13 @@ async def test_a_move_is_written_by_index(store: Store) -> None:
     steps = await plans(store, submit)
     assert steps
     assert not read_through(steps)
+
+
+async def test_a_month_is_read_from_one_index_and_asks_of_members_alone_who_hides(
+    store: Store,
+) -> None:
+    steps = await plans(store, QUESTIONS["the month of a server"])
+    assert [step for step in steps if "day_try" in step] == [
+        "SEARCH day_try USING COVERING INDEX day_try_result (day>? AND day<?)"
+    ]
+    assert not [step for step in steps if "TEMP B-TREE" in step], "nothing is put in order anew"
