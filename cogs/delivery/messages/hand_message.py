@@ -94,7 +94,7 @@ class Hands(HandsPort):
     ) -> tuple[discord.ui.LayoutView, layouts.Picture | None]:
         here, question, chosen = _answered(match, seat, path)
         picture = None
-        if self._bot.presentations[match.game.spec.slug].draws_hand(match, seat):
+        if await self._draws(match, seat):
             job = view_job(match, seat, voice, chosen, question.proposals if question else ())
             picture = await self._bot.pictures.of(job, priority=priority)
         if picture and question:
@@ -135,6 +135,10 @@ class Hands(HandsPort):
         clock = self._clock_note(match, seat, voice)
         told = await self._news.told_to(match, seat, voice)
         lesson = await self._lesson(match, seat, question, voice)
+        news, words = ("", "") if film else (told.line, told.short), None
+        if await self._in_words(match, seat):
+            words = layouts.first_words(map(voice, match.game.describe(match.view(seat))))
+            news = (await self._news.told_in_sentences(match, seat, voice),) * 2
         others, next_match = "", list[discord.ui.Button[Any]]()
         if len(self._several.of_player.get(match.players[seat], ())) > 1:
             others, next_match = await self._several.others(match, match.players[seat], voice)
@@ -148,17 +152,18 @@ class Hands(HandsPort):
             pages_turned,
             note,
             clock,
-            "" if film else told.line,
-            "" if film else told.short,
+            *news,
             lesson,
             others,
+            words,
         )
         more: list[discord.ui.Button[Any]] = []
         if film:
             more.append(button(voice("button-go-on"), Back(match.id), icon="▶️"))
         if told.undo and not hand.asks_further:
             more.append(layouts.take_back_button(match, told.undo))
-        more += layouts.small_controls(match, zoom=match.game.zooms, in_words=not hand.asks_further)
+        zoom = match.game.zooms and not hand.in_words
+        more += layouts.small_controls(match, zoom=zoom, in_words=not hand.asks_further)
         if not match.guild and not hand.asks_further:  # as below a table
             more.append(layouts.rules_button(match))
         if lesson:
@@ -208,13 +213,21 @@ class Hands(HandsPort):
             return [button(voice("button-let-pass"), LetPass(match.id, 1), icon="⏭️")]
         return []
 
+    async def _in_words(self, match: Match, seat: Seat) -> bool:
+        """Tell whether the player of a seat wants hands in words."""
+        return (await self._bot.known_users.preferences(match.players[seat])).words == ON
+
+    async def _draws(self, match: Match, seat: Seat) -> bool:
+        """Tell whether the hand of a seat has a picture now."""
+        game = self._bot.presentations[match.game.spec.slug]
+        return game.draws_hand(match, seat) and not await self._in_words(match, seat)
+
     @override
-    def is_drawn(
+    async def is_drawn(
         self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None = None
     ) -> bool:
         _, question, chosen = _answered(match, seat, path)
-        game = self._bot.presentations[match.game.spec.slug]
-        return not game.draws_hand(match, seat) or self._bot.pictures.has(
+        return not await self._draws(match, seat) or self._bot.pictures.has(
             view_job(match, seat, voice, chosen, question.proposals if question else ())
         )
 
@@ -252,9 +265,11 @@ class Hands(HandsPort):
         voice = await self._bot.known_users.voice(match, seat)
         note = self._clock_note(match, seat, voice) + self._channel_note(match, voice)
         told = await self._news.told_to(match, seat, voice)
+        if in_words := await self._in_words(match, seat):
+            film = None  # the news say it
         acting = sorted(match.to_act()) if not match.guild else []
         shown = match.stamp(seat), note, lessons.told(match, seat), told.line, told.undo, *acting
-        shown = *shown, *(["film"] if film else [])
+        shown = *shown, *(["film"] if film else []), *(["words"] if in_words else [])
         mark = digest(match, match.view(seat), voice, *shown)
         channel = user.dm_channel if match.guild else match.channel
         if channel is None:  # asked before anything is waited for: who acts comes first
@@ -389,7 +404,7 @@ class Hands(HandsPort):
             discord.HTTPException: if that fails for a reason that may pass.
             discord.RateLimited: if there is a long wait.
         """
-        if not self._bot.presentations[match.game.spec.slug].draws_hand(match, seat):
+        if not await self._draws(match, seat):
             return False
         layout = await self._page(match, seat, voice, picture, note=voice("picture-follows"))
         try:

@@ -287,10 +287,15 @@ grade-7 = 7 oder mehr Tunnel offen: Der Bandido bittet höflich um ein anderes T
 
 # Signals: said in public, never about single cards.
 said-close = 💬 **{ $who }**: „Ich kann einen Tunnel schließen.“
+    .label = Sagen: Ich kann einen Tunnel schließen
 said-join = 💬 **{ $who }**: „Ich kann zwei Tunnel verbinden.“
+    .label = Sagen: Ich kann zwei Tunnel verbinden
 said-cover = 💬 **{ $who }**: „Ich kann Wasser abdecken.“
+    .label = Sagen: Ich kann Wasser abdecken
 said-rope = 💬 **{ $who }**: „Ich habe ein Seil; das könnte ich beisteuern, statt zu graben.“
+    .label = Sagen: Ich habe ein Seil
 said-raincoat = 💬 **{ $who }**: „Ich habe einen Regenmantel; den könnte ich beisteuern, statt zu graben.“
+    .label = Sagen: Ich habe einen Regenmantel
 said-already = Das hast du gerade gesagt; der Tisch hat dich gehört.
 signals-off = An diesem Tisch wird ohne Signal-Knöpfe gespielt.
 
@@ -348,9 +353,10 @@ kit-line = Gesammelt: { $raincoats } von 3 Regenmänteln, { $ropes } von 2 Seile
 square = Zeile { $row }, Spalte { $column }
 exit-line = Ausgang: { $square }
 exit-line-hidden = Ausgang: noch nicht auf dem Tisch
-tunnels-line = Offene Tunnel, mit Zeile und Spalte des Felds davor: { $tunnels }
+tunnels-line = Offene Tunnel, Feld davor, Karten, die sie schließen: { $tunnels }
 tunnel-open = { $n } { $side } { $square }
-tunnel-open-for-good = { $n } { $side } { $square } (für immer)
+tunnel-open-closed-by = { $tunnel } (Karte { JOIN($cards, by: "/") })
+tunnel-open-for-good = { $tunnel } (für immer)
 side-N = oben
 side-E = rechts
 side-S = unten

@@ -288,10 +288,15 @@ grade-7 = 7 or more tunnels open: the Bandido asks politely for another team.
 
 # Signals: said in public, never about single cards.
 said-close = 💬 **{ $who }**: “I can close a tunnel.”
+    .label = Say: I can close a tunnel
 said-join = 💬 **{ $who }**: “I can join two tunnels.”
+    .label = Say: I can join two tunnels
 said-cover = 💬 **{ $who }**: “I can cover water.”
+    .label = Say: I can cover water
 said-rope = 💬 **{ $who }**: “I have a rope; I could gather it instead of digging.”
+    .label = Say: I have a rope
 said-raincoat = 💬 **{ $who }**: “I have a raincoat; I could gather it instead of digging.”
+    .label = Say: I have a raincoat
 said-already = You have just said that; the table has heard you.
 signals-off = This table plays without signal buttons.
 
@@ -349,9 +354,10 @@ kit-line = Gathered: { $raincoats } of 3 raincoats, { $ropes } of 2 ropes
 square = row { $row }, column { $column }
 exit-line = EXIT: { $square }
 exit-line-hidden = EXIT: not on the table yet
-tunnels-line = Open tunnels, with row and column of the square ahead: { $tunnels }
+tunnels-line = Open tunnels, the square ahead and cards that close them: { $tunnels }
 tunnel-open = { $n } { $side } { $square }
-tunnel-open-for-good = { $n } { $side } { $square } (for good)
+tunnel-open-closed-by = { $tunnel } (card { JOIN($cards, by: "/") })
+tunnel-open-for-good = { $tunnel } (for good)
 side-N = up
 side-E = right
 side-S = down
