@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.components import CARDS, EXIT, SIDES, WANTED, count_items
-from games.bandido_alcatraz.menu import PlaceEffects, area, column, place_label
+from games.bandido_alcatraz.components import SIDES, WANTED, count_items
+from games.bandido_alcatraz.menu import PlaceEffects, area, card_in_words, column, place_label
 from games.bandido_alcatraz.model import TUNNEL_CODE_LETTERS, beside, cells_of
 from games.bandido_alcatraz.model.view import MAP_MARGIN
 from games.kit.game import Seat, Text, seat_name, text
@@ -97,14 +97,6 @@ def _hand_line(view: View, n: int, card: str) -> Text:
         best = min(one.opens - one.closes for one in found)
         can = text("hand-fits", places=len(found), best=signed(best))
     return text("hand-line", n=n, card=card_in_words(card), can=can)
-
-
-def card_in_words(card: str) -> Text:
-    """Name a card by where its halves open, as it lies in the hand, and by what it bears."""
-    one = CARDS[card]
-    bears = "exit" if card == EXIT else one.item or ("water" if one.blue_half else "nothing")
-    first, second = one.halves
-    return text("card-words", first=first, second=second, bears=bears, water=one.blue_half or 0)
 
 
 def _place_lines(view: View, n: int, card: str) -> Iterator[Text]:

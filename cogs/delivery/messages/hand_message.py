@@ -8,6 +8,7 @@ is a text `lesson-<kind>` of the game, where the kind is what the menu asks: `le
 from __future__ import annotations
 
 import logging
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -26,7 +27,7 @@ from cogs.kit.messages.controls import button, icon_button
 from cogs.kit.messages.layouts import small
 from cogs.kit.messages.match_controls import Back, LetPass, StopLessons
 from cogs.kit.pictures.views import view_job
-from games.kit.menu import Menu
+from games.kit.menu import Menu, Option
 from matches.caching import BoundedDict
 from matches.leaving import LESSON_OVER
 from matches.lessons import script as lessons
@@ -51,6 +52,8 @@ log = logging.getLogger(__name__)
 
 CLOSED_DMS_TRIED_AGAIN: Final = 15 * 60
 """Seconds after which closed direct messages are tried once more in the same match."""
+WORD: Final = re.compile(r"[^\W\d_]{2}")
+"""What makes a label understood that is read aloud."""
 REFUSALS_KEPT: Final = 10_000
 """Players of whom it is remembered when their direct messages were refused."""
 
@@ -482,6 +485,8 @@ def _with_answers(
 ) -> layouts.Picture:
     """Say first what the short labels of the answers mean that are read in the picture.
 
+    Each line begins with what stands on its button, where that has no word.
+
     Where most answers lead on, to what lies at a place, or there is no room for both, the words
     about those places come first. Of a first question only answers that act at once are said: what
     others lead to is drawn.
@@ -491,10 +496,16 @@ def _with_answers(
     unsaid = len(offered) - len(said)
     if unsaid > max(1, len(said)):
         return picture
-    alt = "\n".join([*(voice(one.label) for one in said), picture.alt])
+    alt = "\n".join([*(_explained(one, voice) for one in said), picture.alt])
     if unsaid > 1 and not is_first and len(alt) > layouts.ALT_TEXT_LIMIT:
         return picture
     return replace(picture, alt=layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
+
+
+def _explained(answer: Option[Any], voice: Voice) -> str:
+    label = voice(answer.label)
+    short = voice(answer.on_button) if answer.on_button else label
+    return label if WORD.search(short) or label.startswith(short) else f"{short}: {label}"
 
 
 def _was_tried(match: Match, posted: Posted, seat: Seat) -> bool:

@@ -171,6 +171,7 @@ end-returns = rollt bei { $square } vom Startgleis
 end-forks = Weiche auf { $square }, dort wählst du weiter
 square-choice = { $square } · { JOIN($what, by: " · ") }
 square-choice-bare = { $square }
+square-label = Feld { $square }
 square-brief = { $square } { JOIN($jewels, by: "") }
 proposal = { $n ->
     [1] ①
@@ -180,9 +181,9 @@ proposal = { $n ->
    *[other] ⑤
   }
 square-proposed = { $number } { $square }
-tile-brief = { $sign } { $exits }
 another-square = Anderes Feld…
-row = { $n }
+row = Reihe { $n }
+row-on-button = { $n }
 with-jewels = { JOIN($jewels, by: "") }
 
 # Namen der Dinge.
@@ -276,17 +277,17 @@ tile-ESW = ein T Ost–Süd–West
 tile-NSW = ein T Nord–Süd–West
 tile-NEW = ein T Nord–Ost–West
 tile-NESW = ein Kreuz
-tile-choice-NS = ┃ Gerade N–S
-tile-choice-EW = ━ Gerade O–W
-tile-choice-NE = ┗ Kurve N–O
-tile-choice-ES = ┏ Kurve O–S
-tile-choice-SW = ┓ Kurve S–W
-tile-choice-NW = ┛ Kurve N–W
-tile-choice-NES = ┣ T N–O–S
-tile-choice-ESW = ┳ T O–S–W
-tile-choice-NSW = ┫ T N–S–W
-tile-choice-NEW = ┻ T N–O–W
-tile-choice-NESW = ╋ Kreuz
+tile-choice-NS = Gerade Nord–Süd
+tile-choice-EW = Gerade Ost–West
+tile-choice-NE = Kurve Nord–Ost
+tile-choice-ES = Kurve Ost–Süd
+tile-choice-SW = Kurve Süd–West
+tile-choice-NW = Kurve Nord–West
+tile-choice-NES = T Nord, Ost, Süd
+tile-choice-ESW = T Ost, Süd, West
+tile-choice-NSW = T Nord, Süd, West
+tile-choice-NEW = T Nord, Ost, West
+tile-choice-NESW = Kreuz
 tile-short-NS = N–S
 tile-short-EW = O–W
 tile-short-NE = N–O

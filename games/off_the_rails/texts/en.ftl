@@ -171,6 +171,7 @@ end-returns = rolls off the start track at { $square }
 end-forks = junction at { $square }, you choose there
 square-choice = { $square } · { JOIN($what, by: " · ") }
 square-choice-bare = { $square }
+square-label = Square { $square }
 square-brief = { $square } { JOIN($jewels, by: "") }
 proposal = { $n ->
     [1] ①
@@ -180,9 +181,9 @@ proposal = { $n ->
    *[other] ⑤
   }
 square-proposed = { $number } { $square }
-tile-brief = { $sign } { $exits }
 another-square = Other square…
-row = { $n }
+row = Row { $n }
+row-on-button = { $n }
 with-jewels = { JOIN($jewels, by: "") }
 
 # Names of things.
@@ -276,17 +277,17 @@ tile-ESW = a T east–south–west
 tile-NSW = a T north–south–west
 tile-NEW = a T north–east–west
 tile-NESW = a cross
-tile-choice-NS = ┃ straight N–S
-tile-choice-EW = ━ straight E–W
-tile-choice-NE = ┗ corner N–E
-tile-choice-ES = ┏ corner E–S
-tile-choice-SW = ┓ corner S–W
-tile-choice-NW = ┛ corner N–W
-tile-choice-NES = ┣ T N–E–S
-tile-choice-ESW = ┳ T E–S–W
-tile-choice-NSW = ┫ T N–S–W
-tile-choice-NEW = ┻ T N–E–W
-tile-choice-NESW = ╋ cross
+tile-choice-NS = straight north to south
+tile-choice-EW = straight east to west
+tile-choice-NE = corner north to east
+tile-choice-ES = corner east to south
+tile-choice-SW = corner south to west
+tile-choice-NW = corner north to west
+tile-choice-NES = T north, east, south
+tile-choice-ESW = T east, south, west
+tile-choice-NSW = T north, south, west
+tile-choice-NEW = T north, east, west
+tile-choice-NESW = cross
 tile-short-NS = N–S
 tile-short-EW = E–W
 tile-short-NE = N–E

@@ -171,6 +171,7 @@ end-returns = se sale de la vía de salida en { $square }
 end-forks = cruce en { $square }, allí eliges
 square-choice = { $square } · { JOIN($what, by: " · ") }
 square-choice-bare = { $square }
+square-label = Casilla { $square }
 square-brief = { $square } { JOIN($jewels, by: "") }
 proposal = { $n ->
     [1] ①
@@ -180,9 +181,9 @@ proposal = { $n ->
    *[other] ⑤
   }
 square-proposed = { $number } { $square }
-tile-brief = { $sign } { $exits }
 another-square = Otra casilla…
-row = { $n }
+row = Fila { $n }
+row-on-button = { $n }
 with-jewels = { JOIN($jewels, by: "") }
 
 # Nombres de las cosas.
@@ -276,17 +277,17 @@ tile-ESW = una T este–sur–oeste
 tile-NSW = una T norte–sur–oeste
 tile-NEW = una T norte–este–oeste
 tile-NESW = una cruz
-tile-choice-NS = ┃ recta N–S
-tile-choice-EW = ━ recta E–O
-tile-choice-NE = ┗ curva N–E
-tile-choice-ES = ┏ curva E–S
-tile-choice-SW = ┓ curva S–O
-tile-choice-NW = ┛ curva N–O
-tile-choice-NES = ┣ T N–E–S
-tile-choice-ESW = ┳ T E–S–O
-tile-choice-NSW = ┫ T N–S–O
-tile-choice-NEW = ┻ T N–E–O
-tile-choice-NESW = ╋ cruz
+tile-choice-NS = recta norte–sur
+tile-choice-EW = recta este–oeste
+tile-choice-NE = curva norte–este
+tile-choice-ES = curva este–sur
+tile-choice-SW = curva sur–oeste
+tile-choice-NW = curva norte–oeste
+tile-choice-NES = T norte, este, sur
+tile-choice-ESW = T este, sur, oeste
+tile-choice-NSW = T norte, sur, oeste
+tile-choice-NEW = T norte, este, oeste
+tile-choice-NESW = cruz
 tile-short-NS = N–S
 tile-short-EW = E–O
 tile-short-NE = N–E

@@ -126,5 +126,5 @@ def _leads_to(label: str, wish: tuple[str, str] | None, *, of_card: bool) -> boo
         return True
     card, code = wish
     if of_card:
-        return label in {card, f"{card} → {code}"}
+        return label in {f"Card {card}", f"Card {card} → {code}"}
     return label.partition(" ")[0].rstrip(":") in {code, code[1:]}

@@ -5,13 +5,16 @@ First comes what is asked, then what is one's own, then what is in reach, rivals
 
 from __future__ import annotations
 
+import re
 from functools import cache
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from games import SHELF
 from games.kit.check.tables import Table
+from games.kit.menu import Menu, break_down, menu
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
@@ -24,6 +27,9 @@ ALT_TEXT: Final = 1024
 FIRST_WORDS: Final = 40
 """Within which what is one's own begins: some fifteen seconds of listening."""
 MOMENTS: Final = 25
+WORD: Final = re.compile(r"[^\W\d_]{2}")
+DRAWN: Final = re.compile("[\u2500-\u259f]")
+"""Signs that draw boxes: a screen reader says each by a name of four words."""
 NAMES: Final = ("Ana", "Bruno", "Carla", "Dora", "Elena")
 REST: Final = {
     "all_aboard": {"saved-line", "lost-line", "more-line", "family-line"},
@@ -91,3 +97,23 @@ def _cut(voice: Voice, lines: tuple[Text, ...]) -> Iterator[str]:
         room -= len(voice(line)) + 1
         if room < 0:
             yield line.key
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_no_label_is_without_a_word_nor_drawn_of_lines(slug: str) -> None:
+    """A short button of a first question has one, too: what it leads to is said nowhere else."""
+    game, luck = SHELF[slug], Random(slug)  # noqa: S311
+    table = Table(game, game.spec.options(), 2, "worth")
+    for at in table.few(MOMENTS):
+        seat = min(game.to_act(at.before))
+        moves = break_down(game, game.view(at.before, seat), game.legal(at.before, seat))
+        path: tuple[int, ...] = ()
+        while isinstance(asked := menu(moves, path), Menu):
+            for voice in table.voices():
+                for one in asked.options:
+                    label = voice(one.label)
+                    assert WORD.search(label), label
+                    assert not DRAWN.search(label), label
+                    short = voice(one.on_button or one.label)
+                    assert path or one.move or WORD.search(short), short
+            path = (*path, luck.randrange(len(asked.options)))
