@@ -40,6 +40,7 @@ from games.kit.game import IllegalMove
 from matches.caching import BoundedDict
 from matches.lessons.script import pointed_at
 from matches.match import view_of
+from matches.preferences import ON
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -133,7 +134,8 @@ class AllesAnBordCog(
             place, told = self._pressed.get(who, ("deck", ""))
             is_taught = layouts.step_line(hand.match, hand.seat, hand.voice)  # the panel says it
             note = (not is_taught and hand.note) or hand.lesson or told
-            return panel(hand.match, hand.seat, hand.voice, place, note, hand.picture)
+            who_reads = hand.match, hand.seat, hand.voice
+            return panel(*who_reads, place, note, hand.picture, in_words=hand.in_words)
         self._pressed.pop(who, None)
         if hand.menu is None:
             own = map(hand.voice, own_answer(view_of(hand.match, hand.seat, View)))
@@ -186,7 +188,8 @@ class AllesAnBordCog(
         if _loading(match):
             self._pressed[match.id, seat] = place, note
             picture = None if match.guild or not call.message else layouts.picture_on(call.message)
-            page = panel(match, seat, voice, place, note, picture)
+            in_words = (await self.bot.known_users.preferences(call.user.id)).words == ON
+            page = panel(match, seat, voice, place, note, picture, in_words=in_words)
             if picture is None:
                 await call.response.edit_message(view=page, attachments=[])
                 return
@@ -258,6 +261,8 @@ def panel(
     place: str = "deck",
     note: str = "",
     picture: Picture | PictureInPlace | None = None,
+    *,
+    in_words: bool = False,
 ) -> ui.LayoutView:
     """Lay out the loading panel of a seat; its buttons load to `place` while there is room.
 
@@ -268,7 +273,10 @@ def panel(
     places = f"<#{match.channel}>" if match.guild else "", layouts.step_count(match, seat, voice)
     title = layouts.title_line(match, voice, *filter(None, places))
     is_away = seat in match.computers
-    shown = [] if is_away else list(panel_rows(view, voice, place_with_room(view, place)))
+    loaded_to = place_with_room(view, place)
+    shown = [] if is_away else list(panel_rows(view, voice, loaded_to, in_words=in_words))
+    if in_words:
+        shown = [[replace(one, icon="") for one in row] for row in shown]
     pressed = [*chain.from_iterable(shown)]
     loud = [*map(attrgetter("emphasis"), pressed)].count("strong") <= layouts.MOST_PRIMARY
     styles = BUTTON_STYLES if loud else QUIET_STYLES
@@ -287,12 +295,14 @@ def panel(
     if not note and any(one.action == SWITCH_PLACE for one in pressed):
         note = voice("panel-hint")
     last = f"\n{layouts.small(note)}" if note else ""
-    words = [
-        layouts.step_line(match, seat, voice),
-        *panel_words(view, voice, below_picture=picture is not None),
-    ]
-    in_words = icon_button(ShowWords(match.id), "📝")
-    return layouts.page(f"{title}{last}", picture, words, controls, beside=in_words)
+    step = layouts.step_line(match, seat, voice)
+    if in_words:
+        said = layouts.first_words(map(voice, match.game.describe(view)))
+        controls += rows(button(voice("icon-words"), ShowWords(match.id)))
+        return layouts.page(layouts.in_lines(said), None, [note, step, title], controls)
+    words = [step, *panel_words(view, voice, below_picture=picture is not None)]
+    everything = icon_button(ShowWords(match.id), "📝")
+    return layouts.page(f"{title}{last}", picture, words, controls, beside=everything)
 
 
 def _pointed(match: Match, seat: Seat, shown: Sequence[PanelButton]) -> list[PanelButton]:
@@ -314,7 +324,7 @@ def _panel_button(
     """Make a button of the panel once for all presses that leave it as it is; it is not changed."""
     pressed = PressPanel(match, one.action, one.place)
     label = f"{layouts.POINTED} {one.label}" if is_pointed else one.label
-    made = button(label, pressed, style=style, icon=one.icon)
+    made = button(label, pressed, style=style, icon=one.icon or None)
     made.disabled = not one.does_something
     return made
 

@@ -22,7 +22,7 @@ from games.bandido_alcatraz.describe import spoilt
 from games.bandido_alcatraz.mind import chance_as_all_see
 from games.bandido_alcatraz.model import Options, View
 from games.bandido_alcatraz.rules import no_such_place
-from games.kit.game import IllegalMove, seat_name
+from games.kit.game import IllegalMove, seat_name, text
 from matches.caching import BoundedDict
 from matches.match import view_of
 
@@ -110,7 +110,12 @@ class BandidoAlcatrazCog(
         is_away = hand.seat in hand.match.computers
         if not _may_signal(hand.match) or hand.path or are_many or is_away:
             return controls
-        signals = (icon_button(Say(hand.match.id, one), icon) for one, icon in SIGNALS.items())
+        signals = (
+            button(hand.voice.together([text(f"said-{one}")], "label"), Say(hand.match.id, one))
+            if hand.in_words
+            else icon_button(Say(hand.match.id, one), icon)
+            for one, icon in SIGNALS.items()
+        )
         return [*controls, *rows(*signals)]
 
     # ---- how the team stands ----------------------------------------------------------------

@@ -37,6 +37,8 @@ class Preferences:
     """Whether formalities are done for the player; see `Match.formality`."""
     lessons: str = "on"
     """Whether each new kind of decision in a game is explained once."""
+    words: str = OFF
+    """Whether hands come in few words, without a picture, for those who have them read aloud."""
     motion: str = ON
     """Whether the player's tables show in motion where the story turns, or in still pictures."""
     accuracy: str = "own"
@@ -116,6 +118,7 @@ CHOICES: Final = {
     "calls": ("needed", ALWAYS, NEVER),
     "passes": ("off", "on"),
     "lessons": ("on", "off"),
+    "words": (OFF, ON),
     "motion": (ON, OFF),
     "accuracy": ("own", "all"),
     "today": (ON, OFF),

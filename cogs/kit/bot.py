@@ -141,7 +141,7 @@ class HandsPort(Protocol):
     def bring_below(self, match_id: int, player: int) -> None:
         """Let a hand lie below all others of a player the next time that its match is shown."""
 
-    def is_drawn(
+    async def is_drawn(
         self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None = None
     ) -> bool:
         """Tell whether `lay_out` has nothing to draw for this.

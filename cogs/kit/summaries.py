@@ -137,6 +137,30 @@ def in_brief(
     return story.lines
 
 
+def in_sentences(
+    log: Iterable[Played], reader: Seat | None, voice: Voice, then: Mapping[int, Voice]
+) -> list[str]:
+    """Return what a log tells a reader, in whole sentences without bold letters.
+
+    What is no news in brief is none here, and neither is what the reader has done. An event with a
+    form `.alt` is said in it, as in the alt text of a climax. For `then` see `in_brief`.
+    """
+    said = (
+        _sentence(told, then.get(entry.ply, voice))
+        for entry, told in standing(log, reader, voice)
+        if reader is None or entry.seat != reader or not _names(told.args.get("who", ""), reader)
+    )
+    return [line.replace("**", "") for line in said if line]
+
+
+def _sentence(told: Event, voice: Voice) -> str:
+    if voice.has(told.key, "alt") and (said := voice.together([told], "alt").strip()):
+        return said
+    short = next((one for one in ("brief", "aside", "headline") if voice.has(told.key, one)), None)
+    is_news = short is None or voice.together([told], short).strip()
+    return voice(told) if is_news else ""
+
+
 def last_fitting(lines: list[str], most: int) -> list[str]:
     """Return the last lines, at least one, that have at most so many visible characters."""
     start = len(lines)

@@ -53,7 +53,7 @@ class TableCog(commands.Cog):
             IllegalMove: "moved-on" for a stale path.
         """
         voice = await match_voice(call, match)
-        promised = not self.bot.hands.is_drawn(match, seat, voice, path)
+        promised = not await self.bot.hands.is_drawn(match, seat, voice, path)
         if promised:
             await acknowledge(call, in_place=in_place)
         view, picture = await self.bot.hands.lay_out(

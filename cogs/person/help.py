@@ -9,7 +9,7 @@ from discord import ui
 
 from cogs.kit.commands.commands import command
 from cogs.kit.messages.controls import button, rows
-from cogs.kit.messages.layouts import page
+from cogs.kit.messages.layouts import hands_button, page
 from cogs.kit.messages.match_controls import (
     PlayAlone,
     ShowLessons,
@@ -20,6 +20,7 @@ from cogs.kit.messages.match_controls import (
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
 from cogs.person.rules import AskRules
+from matches.preferences import ON
 
 if TYPE_CHECKING:
     from cogs.kit.bot import Call
@@ -46,5 +47,7 @@ class Help(TableCog):
         firsts.insert(-1, button(voice("button-today"), ShowToday(), icon="📅"))
         firsts[0].style = discord.ButtonStyle.primary
         texts = [ui.TextDisplay[Any](voice(key)) for key in ("help-page", "help-more")]
-        view = page(f"### {voice('help-title')}", controls=[*rows(*firsts), *texts])
+        wishes = await self.bot.known_users.preferences(call.user.id)
+        hands = rows(hands_button(voice, in_words=wishes.words == ON))
+        view = page(f"### {voice('help-title')}", controls=[*rows(*firsts), *texts, *hands])
         await call.response.send_message(view=view, ephemeral=True)

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.kit.commands.commands import command
 from cogs.kit.messages.controls import Control, rows, setting_select
-from cogs.kit.messages.layouts import page
+from cogs.kit.messages.layouts import hands_button, page
+from cogs.kit.messages.match_controls import HandsInWords
 from cogs.kit.presses import answers, picked
 from cogs.kit.refusals import not_a_choice
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice
-from matches.preferences import CHOICES, ZONES, ZONES_ELSEWHERE
+from matches.preferences import CHOICES, OFF, ON, ZONES, ZONES_ELSEWHERE
 
 if TYPE_CHECKING:
     from discord import ui
@@ -52,6 +53,20 @@ class Settings(TableCog):
         await self.bot.known_users.prefer(call.user.id, name, value)
         await self.bot.known_users.meet(call)
         await call.response.edit_message(view=await self._page(call), attachments=[])
+
+    @answers(HandsInWords)
+    async def hands_in_words_pressed(self, call: Call, pressed: HandsInWords) -> None:
+        """Have the hands of who presses in words, or with a picture, and offer to change it back.
+
+        Those that lie in direct messages change at once.
+        """
+        await self.bot.known_users.prefer(call.user.id, "words", ON if pressed.wanted else OFF)
+        voice = own_voice(call)
+        said = voice("hands-in-words-on" if pressed.wanted else "hands-in-words-off")
+        other = hands_button(voice, in_words=bool(pressed.wanted))
+        await call.response.send_message(view=page(said, controls=rows(other)), ephemeral=True)
+        for match in await self.bot.store.matches.of_player(call.user.id):
+            self.bot.delivery.refresh(match.id)
 
     async def _page(self, call: Call) -> ui.LayoutView:
         voice = own_voice(call)

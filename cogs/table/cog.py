@@ -14,6 +14,7 @@ from cogs.kit.members import has_left
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.layouts import (
     come_back_button,
+    hands_button,
     in_lines,
     page,
     rules_button,
@@ -323,6 +324,9 @@ class Play(TableCog):
         ways = [come_back_button(match, voice)] if away else []
         if watches:
             ways.append(await follow_button(self.bot, match, user_id, voice))
+        if seat is not None:
+            wishes = await self.bot.known_users.preferences(user_id)
+            ways.append(hands_button(voice, in_words=wishes.words == ON))
         told = [in_lines(said), *news, match_seal(match, voice)]
         heading = _heading_in_words(match, voice, said)
         return page(heading, None, told, rows(*ways, rules_button(match))), None

@@ -33,6 +33,14 @@ command-rules-game = Welches Spiel? Ohne Angabe: das, das hier gespielt wird
 button-go-on = Weiter
 button-hand = Meine Hand
 button-words = In Worten
+button-hands-in-words = Hand in Worten
+button-hands-with-picture = Hand mit Bild
+icon-words = Alles in Worten
+icon-moves = Alle Züge
+icon-hint = Tipp
+icon-back = Zurück
+icon-take-back = Zurücknehmen
+icon-no-lessons = Keine Erklärungen mehr
 button-show-everybody = Allen zeigen
 button-rules = Regeln
 rules-which = Regeln welches Spiels?
@@ -447,6 +455,11 @@ setting-passes-on = passe für mich
 setting-lessons = Erklärungen
 setting-lessons-on = in den ersten Partien
 setting-lessons-off = keine
+setting-words = Handkarten
+setting-words-off = mit Bild
+setting-words-on = in Worten – wenige, ohne Bild, zum Vorlesen
+hands-in-words-on = Ab jetzt kommt deine Hand in wenigen Worten, ohne Bild. 📝 sagt den Rest.
+hands-in-words-off = Ab jetzt kommt deine Hand mit Bild.
 setting-motion = Höhepunkte
 setting-motion-on = bewegt
 setting-motion-off = als Standbild
@@ -588,7 +601,7 @@ help-page =
 help-more =
     -# **Beim Spielen** – `/hint` ein Rat, wenn der Tisch es erlaubt · `/undo` Zug zurück · `/table` Tisch nach unten · `/games` deine Partien · `/rules` eines Spiels · `/resign` aufgeben
     -# **Danach** – `/replay` Schritt für Schritt · `/leaderboard` · `/profile`
-    -# **Für dich** – `/settings` Sprache, Nachrichten, Ruhezeit · `/privacy` was gespeichert ist
+    -# **Für dich** – `/settings` Sprache, Hand in Worten, Nachrichten, Ruhezeit · `/privacy` was gespeichert ist
     -# **Für den Server** – `/tournament` · `/config` für alle, die ihn verwalten · `/admin` für die Moderation
     -# Etwas stimmt nicht oder fehlt? `/feedback`
 greeting-title = 👋 Hallo, ich bin Gangway

@@ -33,6 +33,14 @@ command-rules-game = Which game? Left out: the one being played here
 button-go-on = Go on
 button-hand = My hand
 button-words = In words
+button-hands-in-words = Hands in words
+button-hands-with-picture = Hands with a picture
+icon-words = Everything in words
+icon-moves = All moves
+icon-hint = Hint
+icon-back = Back
+icon-take-back = Take back
+icon-no-lessons = No more explanations
 button-show-everybody = Show everybody
 button-rules = Rules
 rules-which = Rules of which game?
@@ -447,6 +455,11 @@ setting-passes-on = pass for me
 setting-lessons = Explanations
 setting-lessons-on = in my first matches
 setting-lessons-off = none
+setting-words = Hands
+setting-words-off = with a picture
+setting-words-on = in words – few of them, without a picture, to be read aloud
+hands-in-words-on = From now on your hands come in few words, without a picture. 📝 says the rest.
+hands-in-words-off = From now on your hands come with a picture.
 setting-motion = Highlights
 setting-motion-on = in motion
 setting-motion-off = as a still picture
@@ -588,7 +601,7 @@ help-page =
 help-more =
     -# **While playing** – `/hint` advice, where the table allows it · `/undo` take back a move · `/table` bring the table down · `/games` your matches · `/rules` of a game · `/resign` give up
     -# **Afterwards** – `/replay` step by step · `/leaderboard` · `/profile`
-    -# **For you** – `/settings` language, messages, quiet hours · `/privacy` what is kept
+    -# **For you** – `/settings` language, hands in words, messages, quiet hours · `/privacy` what is kept
     -# **For the server** – `/tournament` · `/config` for managers · `/admin` for moderators
     -# Something is wrong, or missing? `/feedback`
 greeting-title = 👋 Hello, I am Gangway

@@ -33,6 +33,14 @@ command-rules-game = ¿Qué juego? Sin indicarlo: el que se juega aquí
 button-go-on = Seguir
 button-hand = Mi mano
 button-words = Con palabras
+button-hands-in-words = Mano con palabras
+button-hands-with-picture = Mano con imagen
+icon-words = Todo con palabras
+icon-moves = Todas las jugadas
+icon-hint = Consejo
+icon-back = Atrás
+icon-take-back = Deshacer
+icon-no-lessons = Sin más explicaciones
 button-show-everybody = Mostrar a todo el mundo
 button-rules = Reglas
 rules-which = ¿Las reglas de qué juego?
@@ -447,6 +455,11 @@ setting-passes-on = pasa por mí
 setting-lessons = Explicaciones
 setting-lessons-on = al principio
 setting-lessons-off = ninguna
+setting-words = Mis manos
+setting-words-off = con imagen
+setting-words-on = con palabras – pocas, sin imagen, para leer en voz alta
+hands-in-words-on = Desde ahora tu mano llega con pocas palabras, sin imagen. 📝 dice el resto.
+hands-in-words-off = Desde ahora tu mano llega con imagen.
 setting-motion = Momentos clave
 setting-motion-on = en movimiento
 setting-motion-off = imagen fija
@@ -588,7 +601,7 @@ help-page =
 help-more =
     -# **Mientras juegas** – `/hint` un consejo, si la mesa lo permite · `/undo` deshacer · `/table` bajar la mesa · `/games` tus partidas · `/rules` de un juego · `/resign` rendirte
     -# **Después** – `/replay` paso a paso · `/leaderboard` · `/profile`
-    -# **Para ti** – `/settings` idioma, mensajes, horas de silencio · `/privacy` lo que se guarda
+    -# **Para ti** – `/settings` idioma, mano con palabras, mensajes, horas de silencio · `/privacy` lo que se guarda
     -# **Para el servidor** – `/tournament` · `/config` para quien lo gestiona · `/admin` para quien modera
     -# ¿Algo falla o falta? `/feedback`
 greeting-title = 👋 Hola, soy Gangway

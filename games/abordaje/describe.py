@@ -29,8 +29,10 @@ def describe(view: View) -> Iterator[Text]:
     yield from _summary(view)
     if view.hand and not view.revealed:
         yield text("line-hand")
-        yield from (text("line-card", order=order_name(order)) for order in view.hand)
-    for side, force in zip(SIDES, view.forces, strict=True):
+        for order in view.hand:
+            yield text("line-card", order=order_name(order), does=text(f"hint-{order}"))
+    forces = zip(SIDES, view.forces, strict=True)
+    for side, force in sorted(forces, key=lambda one: one[0] != view.side):
         yield from _side_lines(view, side, force)
     for section in sorted(view.order_sections):
         yield from _section_lines(view, section)

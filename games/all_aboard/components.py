@@ -44,6 +44,8 @@ class _Species(Figures):
     weight: float
     love_weight: float
     points: int
+    ability: str | None
+    """What it does; None if it only weighs."""
 
 
 class _BoatDeck(Figures):
@@ -90,6 +92,8 @@ ICONS: Final[dict[Animal, str]] = {one.id: one.icon for one in FIGURES.animals}
 POINTS: Final[dict[Animal, int]] = {one.id: one.points for one in FIGURES.animals}
 WEIGHTS: Final[dict[Animal, int]] = {one.id: round(2 * one.weight) for one in FIGURES.animals}
 """Half kilos."""
+ABLE: Final = frozenset(one.id for one in FIGURES.animals if one.ability)
+"""The animals that do something."""
 LOVE_WEIGHTS: Final[dict[Animal, int]] = {
     one.id: round(2 * one.love_weight) for one in FIGURES.animals
 }

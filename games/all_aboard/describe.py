@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.all_aboard.components import COURSE, WEIGHTS, Animal, in_order, named
+from games.all_aboard.components import ABLE, COURSE, WEIGHTS, Animal, in_order, named
 from games.kit.game import Outcome, Seat, Text, seat_name, text
 
 if TYPE_CHECKING:
@@ -17,17 +17,18 @@ ANIMALS_PER_LINE: Final = 3
 
 
 def describe(view: View) -> Iterator[Text]:
-    """Say what the picture shows: a summary first, then boats, hand, players, and piles last."""
+    """Say what the picture shows: a summary, the hand, boats, players, and piles last."""
     if view.result is not None:
         yield result_line(view.result)
     if view.turn is not None:
         yield _turn_line(view, view.turn)
-    for number, boat in enumerate(view.boats, start=1):
-        yield from _boat_lines(number, boat)
     if view.hand:
         yield text("hand-line")
-        yield from (_hand_line(animal) for animal in view.hand)
-    for seat in map(Seat, range(len(view.cupids))):
+        yield from (_hand_line(view, animal) for animal in view.hand)
+    for number, boat in enumerate(view.boats, start=1):
+        yield from _boat_lines(number, boat)
+    seats = map(Seat, range(len(view.cupids)))
+    for seat in sorted(seats, key=lambda one: one != view.seat):
         yield from _seat_lines(view, seat)
     if view.departed_boats:
         yield text("departed-line")
@@ -76,8 +77,12 @@ def _card_line(one: SeenCard) -> Text:
     return text(key, who=who, animal=named("animal", one.animal))
 
 
-def _hand_line(animal: Animal) -> Text:
-    return text("hand-card-line", animal=named("animal", animal), weight=WEIGHTS[animal])
+def _hand_line(view: View, animal: Animal) -> Text:
+    """Say what an animal of the hand weighs, and what it does, if it does anything."""
+    name, weight = named("animal", animal), WEIGHTS[animal]
+    if view.options.effects == "off" or animal not in ABLE:
+        return text("hand-card-line", animal=name, weight=weight)
+    return text("hand-able-line", animal=name, weight=weight, does=text(f"does-{animal}"))
 
 
 def _seat_lines(view: View, seat: Seat) -> Iterator[Text]:

@@ -31,15 +31,20 @@ if TYPE_CHECKING:
 
 
 def describe(view: View) -> Iterator[Text]:
-    """Say what the picture shows: a summary, the cards, the heap, then every ship."""
+    """Say what the picture shows: what is asked, the own ship, cards and heap, other ships."""
     if view.result is not None or view.acting:  # else the match was broken off
         yield _summary(view)
+    if view.result is None:
+        yield from _card_up(view)
+    if view.seat is not None:
+        yield from _ship_lines(view, view.seat, view.ships[view.seat])
     if view.result is None:
         yield from _card_lines(view)
     if view.phase == "loading":
         yield from _heap_lines(view)
-    for seat, ship in sorted(enumerate(view.ships), key=lambda one: one[0] != view.seat):
-        yield from _ship_lines(view, Seat(seat), ship)
+    for seat, ship in enumerate(view.ships):
+        if seat != view.seat:
+            yield from _ship_lines(view, Seat(seat), ship)
     if view.phase not in {"loading", "ready", "end"}:
         supply = tuple(
             text("times", n=view.supply[n], what=text(f"good-{one}"))
@@ -68,16 +73,20 @@ def _result(result: Outcome) -> Text:
     )
 
 
-def _card_lines(view: View) -> Iterator[Text]:
-    if view.cards is not None:
-        yield from _open_cards(view.cards)
-    elif view.phase == "ready":
-        yield text("cards-hidden-line", many=sum(view.cards_left))
+def _card_up(view: View) -> Iterator[Text]:
+    """Say which card is up, and what the viewer has answered."""
     if view.meeting:
         yield text("pirates-line")
     elif view.card:
         yield text("card-up-line", card=card_text(view.card))
     yield from own_answer(view)
+
+
+def _card_lines(view: View) -> Iterator[Text]:
+    if view.cards is not None:
+        yield from _open_cards(view.cards)
+    elif view.phase == "ready":
+        yield text("cards-hidden-line", many=sum(view.cards_left))
     if view.phase in {"ready", "loading"}:
         return
     met = [seat for seat, meets in enumerate(view.announced) if meets]
@@ -135,20 +144,29 @@ def _ship_lines(view: View, seat: Seat, ship: SeenShip) -> Iterator[Text]:
         return
     if view.phase == "loading" and ship.full:
         yield text("full-line")
-    deck, free = listed_amounts(ship.deck), ship.deck_free % SHIP.deck
-    yield text("deck-line", tiles=deck, free=free) if deck else text("deck-empty-line", free=free)
-    if ship.monkey:
-        yield text("monkey-line")
-    if ship.deck_chests:
-        yield text("deck-chests-line", many=ship.deck_chests)
+    yield from _deck_lines(ship, is_own=seat == view.seat)
     if ship.below is None:
-        yield text("below-closed-line", many=ship.below_filled, slots=SHIP.below)
+        if ship.below_filled:
+            yield text("below-closed-line", many=ship.below_filled, slots=SHIP.below)
     else:
         yield from _own_lines(view, ship)
     if ship.hand:
         yield text("hand-line", tile=listed_amount(ship.hand, 1))
     elif ship.holding:
         yield text("holding-line")
+
+
+def _deck_lines(ship: SeenShip, *, is_own: bool) -> Iterator[Text]:
+    """Say what is on deck; of others not that all of it is free."""
+    deck, free = listed_amounts(ship.deck), ship.deck_free % SHIP.deck
+    if deck:
+        yield text("deck-line", tiles=deck, free=free)
+    elif free or is_own:
+        yield text("deck-empty-line", free=free)
+    if ship.monkey:
+        yield text("monkey-line")
+    if ship.deck_chests:
+        yield text("deck-chests-line", many=ship.deck_chests)
 
 
 def _own_lines(view: View, ship: SeenShip) -> Iterator[Text]:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.components import CARDS, EXIT, SIDES, WANTED, count_items
-from games.bandido_alcatraz.menu import PlaceEffects, area, column, place_label
-from games.bandido_alcatraz.model import beside, cells_of
+from games.bandido_alcatraz.components import SIDES, WANTED, count_items
+from games.bandido_alcatraz.menu import PlaceEffects, area, card_in_words, column, place_label
+from games.bandido_alcatraz.model import TUNNEL_CODE_LETTERS, beside, cells_of
 from games.bandido_alcatraz.model.view import MAP_MARGIN
 from games.kit.game import Seat, Text, seat_name, text
 from games.kit.text import signed
@@ -30,7 +30,7 @@ WAY_OUT_SIGN: Final = "X"
 
 
 def describe(view: View) -> Iterator[Text]:
-    """Say what the picture shows: a summary first, places and the map last."""
+    """Say what the picture shows: whose turn it is, the hand, what is open; the map last."""
     if view.result is not None:
         yield _result_line(view.result)
     elif view.turn is not None:  # else the match was broken off
@@ -38,16 +38,18 @@ def describe(view: View) -> Iterator[Text]:
     playing = view.hand if view.result is None else None
     for n, card in enumerate(playing or (), start=1):
         yield _hand_line(view, n, card)
-    yield from _last_line(view)
+    if view.tunnels:
+        closing = _closing(view)
+        told = (_tunnel(view, one, closing.get(one.number, ())) for one in view.tunnels)
+        yield text("tunnels-line", tunnels=tuple(told))
     yield text("kit-line", **{f"{one}s": count_items(view.gathered, one) for one in WANTED})
     if view.way_out:
         yield text("exit-line", square=_square(view, view.way_out))
     else:
         yield text("exit-line-hidden")
-    yield from (_water_line(view, one) for one in view.waters)
-    if view.tunnels:
-        yield text("tunnels-line", tunnels=tuple(_tunnel(view, one) for one in view.tunnels))
     yield from spoilt(view)
+    yield from (_water_line(view, one) for one in view.waters)
+    yield from _last_line(view)
     if aside := sum(view.set_aside_sizes):
         yield text("aside-line", cards=aside)
     if view.set_aside:
@@ -97,14 +99,6 @@ def _hand_line(view: View, n: int, card: str) -> Text:
     return text("hand-line", n=n, card=card_in_words(card), can=can)
 
 
-def card_in_words(card: str) -> Text:
-    """Name a card by where its halves open, as it lies in the hand, and by what it bears."""
-    one = CARDS[card]
-    bears = "exit" if card == EXIT else one.item or ("water" if one.blue_half else "nothing")
-    first, second = one.halves
-    return text("card-words", first=first, second=second, bears=bears, water=one.blue_half or 0)
-
-
 def _place_lines(view: View, n: int, card: str) -> Iterator[Text]:
     if places := view.by_card.get(card):
         yield text("places-line", n=n)
@@ -124,12 +118,24 @@ def _square(view: View, cell: Cell) -> Text:
     return text("square", row=y + 1, column=column(x))
 
 
-def _tunnel(view: View, tunnel: OpenTunnel) -> Text:
-    """Tell a tunnel by its number and the empty square into which it leads."""
+def _tunnel(view: View, tunnel: OpenTunnel, closing: tuple[str, ...]) -> Text:
+    """Tell a tunnel by its number, the empty square into which it leads, and what closes it."""
     ahead = beside((tunnel.x, tunnel.y), SIDES.index(tunnel.side))
-    key = "tunnel-open-for-good" if tunnel.walled else "tunnel-open"
     (x, y), side = view.from_corner(ahead), text(f"side-{tunnel.side}")
-    return text(key, n=tunnel.number, side=side, square=f"{y + 1}{column(x)}")
+    told = text("tunnel-open", n=tunnel.number, side=side, square=f"{y + 1}{column(x)}")
+    if tunnel.walled:
+        return text("tunnel-open-for-good", tunnel=told)
+    return text("tunnel-open-closed-by", tunnel=told, cards=closing) if closing else told
+
+
+def _closing(view: View) -> dict[int, tuple[str, ...]]:
+    """Return by tunnel the cards of the viewer's hand, by number, that close it and open none."""
+    found: dict[int, dict[str, None]] = {}
+    for n, card in enumerate(view.hand or (), start=1):
+        for place in view.by_card.get(card, {}).values():
+            if place.code[0] in TUNNEL_CODE_LETTERS and place.closes > place.opens == 0:
+                found.setdefault(int(place.code[1:]), {})[str(n)] = None
+    return {tunnel: tuple(cards) for tunnel, cards in found.items()}
 
 
 def _water_line(view: View, water: Water) -> Text:

@@ -6,7 +6,6 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from games.bandido_alcatraz.components import CARDS, EXIT, Item
-from games.bandido_alcatraz.events import card_name
 from games.bandido_alcatraz.model import (
     TUNNEL_CODE_LETTERS,
     Dig,
@@ -49,7 +48,7 @@ def decisions(view: View, move: Move) -> tuple[Decision, ...]:
 @lru_cache(maxsize=DECISIONS_CACHED)
 def _offered(n: int, card: str, code: str | None) -> Decision:
     """Offer a card of the hand; with the code of its only place it is dug as soon as chosen."""
-    label, short = text("card-choice", n=n, card=card_name(card)), text("card-button", n=n)
+    label, short = text("card-choice", n=n, card=card_in_words(card)), text("card-button", n=n)
     if code:
         label = text("card-choice-forced", card=label, code=code)
         short = text("card-button-forced", n=n, code=code)
@@ -57,6 +56,14 @@ def _offered(n: int, card: str, code: str | None) -> Decision:
     icon = "🚪" if card == EXIT else "💧" if one.blue_half else None
     icon = ITEM_ICONS[one.item] if one.item else icon
     return decision("card", text("ask-card"), card, label, icon, short)
+
+
+def card_in_words(card: str) -> Text:
+    """Name a card by where its halves open, as it lies in the hand, and by what it bears."""
+    one = CARDS[card]
+    bears = "exit" if card == EXIT else one.item or ("water" if one.blue_half else "nothing")
+    first, second = one.halves
+    return text("card-words", first=first, second=second, bears=bears, water=one.blue_half or 0)
 
 
 @cache
@@ -108,7 +115,8 @@ def _place(n: int, effects: PlaceEffects, best: int) -> Decision:
         on_button=text("place-button", code=code, change=_changed(effects.opens - effects.closes)),
         icon="⚠️" if effects.loses or effects.ruins else None,
         ungrouped=MOST_PLACES_AT_ONCE,
-        group=text(f"at-{kind}-button", n=code[1:], change=f": {signed(best)}"),
+        group=text(f"at-{kind}-label", n=code[1:], change=f": {signed(best)}"),
+        group_on_button=text(f"at-{kind}-button", n=code[1:], change=f": {signed(best)}"),
         ask_group=text("ask-tunnel", n=n),
     )
 

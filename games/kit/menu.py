@@ -226,7 +226,8 @@ def _by_group(question: _Question[M]) -> list[tuple[Option[M], _Question[M]]]:
             found += _one_by_one(_Question(moves, depth, others=question.others))
         else:
             below = tuple(one.move for one in moves)
-            found.append((Option(here.group, None, None, None, below), inside))
+            option = Option(here.group, None, None, None, below, here.group_on_button)
+            found.append((option, inside))
     return found
 
 

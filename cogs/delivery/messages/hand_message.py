@@ -8,6 +8,7 @@ is a text `lesson-<kind>` of the game, where the kind is what the menu asks: `le
 from __future__ import annotations
 
 import logging
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -26,7 +27,7 @@ from cogs.kit.messages.controls import button, icon_button
 from cogs.kit.messages.layouts import small
 from cogs.kit.messages.match_controls import Back, LetPass, StopLessons
 from cogs.kit.pictures.views import view_job
-from games.kit.menu import Menu
+from games.kit.menu import Menu, Option
 from matches.caching import BoundedDict
 from matches.leaving import LESSON_OVER
 from matches.lessons import script as lessons
@@ -51,6 +52,8 @@ log = logging.getLogger(__name__)
 
 CLOSED_DMS_TRIED_AGAIN: Final = 15 * 60
 """Seconds after which closed direct messages are tried once more in the same match."""
+WORD: Final = re.compile(r"[^\W\d_]{2}")
+"""What makes a label understood that is read aloud."""
 REFUSALS_KEPT: Final = 10_000
 """Players of whom it is remembered when their direct messages were refused."""
 
@@ -94,7 +97,7 @@ class Hands(HandsPort):
     ) -> tuple[discord.ui.LayoutView, layouts.Picture | None]:
         here, question, chosen = _answered(match, seat, path)
         picture = None
-        if self._bot.presentations[match.game.spec.slug].draws_hand(match, seat):
+        if await self._draws(match, seat):
             job = view_job(match, seat, voice, chosen, question.proposals if question else ())
             picture = await self._bot.pictures.of(job, priority=priority)
         if picture and question:
@@ -135,6 +138,10 @@ class Hands(HandsPort):
         clock = self._clock_note(match, seat, voice)
         told = await self._news.told_to(match, seat, voice)
         lesson = await self._lesson(match, seat, question, voice)
+        news, words = ("", "") if film else (told.line, told.short), None
+        if await self._in_words(match, seat):
+            words = layouts.first_words(map(voice, match.game.describe(match.view(seat))))
+            news = (await self._news.told_in_sentences(match, seat, voice),) * 2
         others, next_match = "", list[discord.ui.Button[Any]]()
         if len(self._several.of_player.get(match.players[seat], ())) > 1:
             others, next_match = await self._several.others(match, match.players[seat], voice)
@@ -148,17 +155,18 @@ class Hands(HandsPort):
             pages_turned,
             note,
             clock,
-            "" if film else told.line,
-            "" if film else told.short,
+            *news,
             lesson,
             others,
+            words,
         )
         more: list[discord.ui.Button[Any]] = []
         if film:
             more.append(button(voice("button-go-on"), Back(match.id), icon="▶️"))
         if told.undo and not hand.asks_further:
             more.append(layouts.take_back_button(match, told.undo))
-        more += layouts.small_controls(match, zoom=match.game.zooms, in_words=not hand.asks_further)
+        zoom = match.game.zooms and not hand.in_words
+        more += layouts.small_controls(match, zoom=zoom, in_words=not hand.asks_further)
         if not match.guild and not hand.asks_further:  # as below a table
             more.append(layouts.rules_button(match))
         if lesson:
@@ -208,13 +216,21 @@ class Hands(HandsPort):
             return [button(voice("button-let-pass"), LetPass(match.id, 1), icon="⏭️")]
         return []
 
+    async def _in_words(self, match: Match, seat: Seat) -> bool:
+        """Tell whether the player of a seat wants hands in words."""
+        return (await self._bot.known_users.preferences(match.players[seat])).words == ON
+
+    async def _draws(self, match: Match, seat: Seat) -> bool:
+        """Tell whether the hand of a seat has a picture now."""
+        game = self._bot.presentations[match.game.spec.slug]
+        return game.draws_hand(match, seat) and not await self._in_words(match, seat)
+
     @override
-    def is_drawn(
+    async def is_drawn(
         self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None = None
     ) -> bool:
         _, question, chosen = _answered(match, seat, path)
-        game = self._bot.presentations[match.game.spec.slug]
-        return not game.draws_hand(match, seat) or self._bot.pictures.has(
+        return not await self._draws(match, seat) or self._bot.pictures.has(
             view_job(match, seat, voice, chosen, question.proposals if question else ())
         )
 
@@ -252,9 +268,11 @@ class Hands(HandsPort):
         voice = await self._bot.known_users.voice(match, seat)
         note = self._clock_note(match, seat, voice) + self._channel_note(match, voice)
         told = await self._news.told_to(match, seat, voice)
+        if in_words := await self._in_words(match, seat):
+            film = None  # the news say it
         acting = sorted(match.to_act()) if not match.guild else []
         shown = match.stamp(seat), note, lessons.told(match, seat), told.line, told.undo, *acting
-        shown = *shown, *(["film"] if film else [])
+        shown = *shown, *(["film"] if film else []), *(["words"] if in_words else [])
         mark = digest(match, match.view(seat), voice, *shown)
         channel = user.dm_channel if match.guild else match.channel
         if channel is None:  # asked before anything is waited for: who acts comes first
@@ -389,7 +407,7 @@ class Hands(HandsPort):
             discord.HTTPException: if that fails for a reason that may pass.
             discord.RateLimited: if there is a long wait.
         """
-        if not self._bot.presentations[match.game.spec.slug].draws_hand(match, seat):
+        if not await self._draws(match, seat):
             return False
         layout = await self._page(match, seat, voice, picture, note=voice("picture-follows"))
         try:
@@ -467,6 +485,8 @@ def _with_answers(
 ) -> layouts.Picture:
     """Say first what the short labels of the answers mean that are read in the picture.
 
+    Each line begins with what stands on its button, where that has no word.
+
     Where most answers lead on, to what lies at a place, or there is no room for both, the words
     about those places come first. Of a first question only answers that act at once are said: what
     others lead to is drawn.
@@ -476,10 +496,16 @@ def _with_answers(
     unsaid = len(offered) - len(said)
     if unsaid > max(1, len(said)):
         return picture
-    alt = "\n".join([*(voice(one.label) for one in said), picture.alt])
+    alt = "\n".join([*(_explained(one, voice) for one in said), picture.alt])
     if unsaid > 1 and not is_first and len(alt) > layouts.ALT_TEXT_LIMIT:
         return picture
     return replace(picture, alt=layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
+
+
+def _explained(answer: Option[Any], voice: Voice) -> str:
+    label = voice(answer.label)
+    short = voice(answer.on_button) if answer.on_button else label
+    return label if WORD.search(short) or label.startswith(short) else f"{short}: {label}"
 
 
 def _was_tried(match: Match, posted: Posted, seat: Seat) -> bool:

@@ -14,7 +14,7 @@ from functools import cached_property, partial
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
-from cogs.kit.summaries import in_brief, in_one_line
+from cogs.kit.summaries import in_brief, in_one_line, in_sentences
 from matches.caching import BoundedDict, SingleFlight
 from matches.entries import HandedOver, TookBack
 from matches.history import move_to_take_back, worth_telling
@@ -40,6 +40,8 @@ HAND_CHARACTERS: Final = 88
 small letters of news of all games and languages, as measured; some are lost where a line ends."""
 LINE_CHARACTERS: Final = 42
 """The same in one line."""
+WORDS_OF_NEWS: Final = 25
+"""Words of news in a hand in words: some ten seconds of listening."""
 SAID_TO_WHO_IS_AWAY: Final = ("seat-left-to-computer",)
 """Events that the hand of a seat which a computer plays says itself."""
 BY_PLY: Final = attrgetter("ply")
@@ -196,6 +198,18 @@ class NewsDesk:
             self._told[match.id, seat] = asked, told
         return told
 
+    async def told_in_sentences(self, match: Match, seat: Seat, voice: Voice) -> str:
+        """Say what has happened since a seat's own last move: the last sentences, in few words.
+
+        Raises:
+            IllegalMove: if its log cannot be read.
+        """
+        news = await self.of(match)
+        then = await self._users.voices_then(match, news.entries, voice)
+        said = in_sentences(news.since_move_of(seat), seat, voice, then)
+        kept = last_words(said, WORDS_OF_NEWS)
+        return " ".join(["…", *kept] if len(kept) < len(said) else kept)
+
     async def told_after(self, match: Match, ply: int) -> tuple[Played, ...]:
         """Return what others hear of a match's log since a ply.
 
@@ -230,6 +244,18 @@ class NewsDesk:
         if known is None or known.ply < match.ply:
             self._known[match.id] = news
         return news
+
+
+def last_words(sentences: Sequence[str], most: int) -> list[str]:
+    """Return the last sentences, at least one if there are any, that have at most so many words.
+
+    >>> last_words(["Ada boards.", "Ben boards too.", "A boat sails."], 6)
+    ['Ben boards too.', 'A boat sails.']
+    """
+    start = len(sentences)
+    while start and (most := most - len(sentences[start - 1].split())) >= 0:
+        start -= 1
+    return list(sentences[min(start, len(sentences) - 1) :]) if sentences else []
 
 
 def looked_back_to(ply: int) -> int:

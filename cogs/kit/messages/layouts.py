@@ -24,6 +24,7 @@ from cogs.kit.messages.match_controls import (
     Back,
     ChangeNothing,
     ComeBack,
+    HandsInWords,
     LearnLesson,
     LetComputerPlay,
     More,
@@ -93,6 +94,19 @@ MOST_PRIMARY: Final = 3
 
 POINTED: Final = "👉"
 """The sign of the answers that a lesson points at."""
+
+FEW_WORDS: Final = 30
+"""Words about what a seat sees within which a line of a hand to be read aloud begins."""
+ICON_NAMES: Final = {
+    "📝": "icon-words",
+    "📜": "icon-moves",
+    "💡": "icon-hint",
+    "📖": "button-rules",
+    "↩️": "icon-back",
+    "⏪": "icon-take-back",
+    "🎓": "icon-no-lessons",
+}
+"""What stands on small buttons where they are to be read aloud."""
 
 CLOSING_VERBS: Final = frozenset({"done", "stop"})
 """Moves that end something: their buttons are green."""
@@ -346,6 +360,12 @@ def rules_button(match: Match) -> ui.Button[Any]:
     return icon_button(ShowRules(match.game.spec.slug), "📖")
 
 
+def hands_button(voice: Voice, *, in_words: bool) -> ui.Button[Any]:
+    """Offer hands in words to who has them with a picture, or the other way round."""
+    label = voice("button-hands-with-picture" if in_words else "button-hands-in-words")
+    return button(label, HandsInWords(0 if in_words else 1))
+
+
 def title_line(match: Match, voice: Voice, *more: str) -> str:
     """Name the game in a small line, with what else is always there."""
     title = f"{match.game.spec.icon} {voice('title')}"
@@ -472,6 +492,13 @@ class Hand:
     """The lesson about the decision, for a player who meets it for the first time."""
     others: str = ""
     """How many other matches wait for the player."""
+    words: Sequence[str] | None = None
+    """The first words about what the seat sees, for who wants no picture; None for all others."""
+
+    @property
+    def in_words(self) -> bool:
+        """Whether it is to be read aloud: no picture, and words on every button."""
+        return self.words is not None
 
     @property
     def asks_further(self) -> bool:
@@ -495,6 +522,8 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
             line = f"**{voice('your-turn')}** {line}"
     is_full = hand.lesson or len(controls) > MOST_ROWS_BESIDE_NEWS
     news = small(hand.news_line if is_full else hand.news) if not hand.path else ""
+    if hand.words is not None:
+        return _in_words(hand, line, places, controls)
     heading = [*filter(None, [small(hand.others)]), title_line(match, voice, *places), news]
     if hand.asks_further and hand.picture:
         heading = []
@@ -502,6 +531,46 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
     shown = "\n".join(heading).strip()
     awards = awards_lines(match, voice)
     return page(shown, hand.picture, [hand.note, line, *awards, lesson], controls)
+
+
+def _in_words(
+    hand: Hand, line: str, places: Sequence[str], controls: list[ui.Item[Any]]
+) -> ui.LayoutView:
+    """Lay out a hand to be read aloud: the question, what one holds, the news, what else there is.
+
+    Below an answer stand the next question and its answers alone.
+    """
+    voice = hand.voice
+    for one in (one for row in controls if isinstance(row, ui.ActionRow) for one in row.children):
+        if isinstance(one, ui.Button):
+            name = ICON_NAMES.get(str(one.emoji))
+            one.label = one.label or (voice(name) if name else None)
+            one.emoji = None if one.label else one.emoji
+    said = [line]
+    if not hand.asks_further:
+        title = title_line(hand.match, voice, *places)
+        lesson = f"-# {hand.lesson}" if hand.lesson else ""
+        awards = awards_lines(hand.match, voice)
+        said += [in_lines(hand.words or ()), hand.news, *awards, lesson, title, small(hand.others)]
+    return page("", None, [*said[:1], hand.note, *said[1:]], controls)
+
+
+def first_words(lines: Iterable[str]) -> list[str]:
+    """Return the first lines about a view: those that begin within few words, and what is theirs.
+
+    A line that begins with a hyphen belongs to the one above it.
+
+    >>> hand = ["Your hand:", *["- a fox with wits"] * 10]
+    >>> first_words(["Ana plays", *hand, "Boat 1", "- a bear"]) == ["Ana plays", *hand]
+    True
+    """
+    kept, words = list[str](), 0
+    for line in lines:
+        if words > FEW_WORDS and not line.startswith("- "):
+            break
+        kept.append(line)
+        words += len(line.split())
+    return kept
 
 
 def step_count(match: Match, seat: Seat, voice: Voice) -> str:
@@ -644,7 +713,7 @@ def answer_button(hand: Hand, option: Option[Any], path: tuple[int, ...]) -> ui.
     style = discord.ButtonStyle
     kind = option.move.model_dump().get("kind") if option.move else None
     emphasis = style.primary if option.move and kind not in QUIET_VERBS else style.secondary
-    label = hand.voice(option.on_button or option.label)
+    label = hand.voice((not hand.in_words and option.on_button) or option.label)
     if pointed := pointed_at(hand.match, hand.seat):
         is_one = not pointed.isdisjoint(option.moves)
         kind, label = None, f"{POINTED} {label}" if is_one else label

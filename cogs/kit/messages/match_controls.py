@@ -18,6 +18,13 @@ class ShowWords(OfMatch, verb="words", in_public=True):
     """Say the table in words."""
 
 
+class HandsInWords(Control, verb="hands-in-words"):
+    """Have hands in words, or with a picture."""
+
+    wanted: int
+    """1: in words from now on; 0: with a picture."""
+
+
 class ShowMoves(OfMatch, verb="moves", in_public=True):
     """Show all moves, line by line."""
 

@@ -167,6 +167,14 @@ card-line-own = - { $animal } ({ $who }), verdeckt
 card-line-hidden = - verdeckt ({ $who })
 hand-line = Deine Hand:
 hand-card-line = - { $animal }, { HALVES($weight) } kg
+hand-able-line = - { $animal }, { HALVES($weight) } kg: { $does }
+does-peacock = macht das Boot leichter
+does-mouse = vertreibt Elefanten
+does-fox = springt vom sinkenden Boot
+does-octopus = gerettet, wenn es sinkt
+does-monkey = wirft den Zweitschwersten
+does-lion = frisst einen Leichteren
+does-elephant = flieht vor einer Maus
 seat-line = { $who }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

@@ -167,6 +167,14 @@ card-line-own = - { $animal } ({ $who }), face down
 card-line-hidden = - face down ({ $who })
 hand-line = Your hand:
 hand-card-line = - { $animal }, { HALVES($weight) } kg
+hand-able-line = - { $animal }, { HALVES($weight) } kg: { $does }
+does-peacock = makes the boat lighter
+does-mouse = an elephant flees it
+does-fox = leaves a sinking boat
+does-octopus = saved if its boat sinks
+does-monkey = throws the second heaviest
+does-lion = eats one lighter than itself
+does-elephant = flees from a mouse
 seat-line = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points

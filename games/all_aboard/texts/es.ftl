@@ -167,6 +167,14 @@ card-line-own = - { $animal } ({ $who }), boca abajo
 card-line-hidden = - boca abajo ({ $who })
 hand-line = Tu mano:
 hand-card-line = - { $animal }, { HALVES($weight) } kg
+hand-able-line = - { $animal }, { HALVES($weight) } kg: { $does }
+does-peacock = aligera la barca
+does-mouse = asusta al elefante
+does-fox = salta si se hunde
+does-octopus = se salva si se hunde
+does-monkey = lanza al segundo más pesado
+does-lion = come a uno más ligero
+does-elephant = huye del ratón
 seat-line = { $who }: { $points ->
     [one] { $points } punto
    *[other] { $points } puntos

@@ -112,8 +112,13 @@ def panel_words(view: View, voice: Voice, *, below_picture: bool = False) -> lis
     ]
 
 
-def panel_rows(view: View, voice: Voice, place: StowPlace) -> Iterator[list[PanelButton]]:
-    """Lay out the buttons, row by row: the tile in hand, or the heap; then goods."""
+def panel_rows(
+    view: View, voice: Voice, place: StowPlace, *, in_words: bool = False
+) -> Iterator[list[PanelButton]]:
+    """Lay out the buttons, row by row: the tile in hand, or the heap; then goods.
+
+    With `in_words` each bears the name of what it takes in place of a sign.
+    """
     ship = _own(view)
     if ship.full:
         return
@@ -121,15 +126,18 @@ def panel_rows(view: View, voice: Voice, place: StowPlace) -> Iterator[list[Pane
         yield list(_hand_buttons(ship, voice))
     elif view.loader in {None, view.seat} and (ship.deck_free or ship.below_free):
         # Beside the last kinds there is room for the place: on a phone that saves a row.
-        heap = [*_heap_buttons(view, place), _switch_button(view, voice, place)]
+        heap = [*_heap_buttons(view, voice, place, in_words=in_words)]
+        heap.append(_switch_button(view, voice, place))
         for at in range(0, len(heap), KINDS_IN_A_ROW):
             yield heap[at : at + KINDS_IN_A_ROW]
         if view.heap_hidden:
-            yield list(_unseen_buttons(view, voice, place))
+            yield list(_unseen_buttons(view, voice, place, in_words=in_words))
     if len(ship.goods or ()) < START_GOODS:
+        names = (_text(voice, f"good-{one}") for one in COLOURS)
+        labels = names if in_words else (name[:1].upper() for name in names)
         yield [
-            PanelButton(_text(voice, f"good-{one}")[:1].upper(), ICONS[one], one, place)
-            for one in COLOURS
+            PanelButton(label, ICONS[one], one, place)
+            for one, label in zip(COLOURS, labels, strict=True)
         ]
 
 
@@ -220,12 +228,15 @@ def _locked_lines(view: View, voice: Voice) -> list[str]:
 # ---- buttons -----------------------------------------------------------------
 
 
-def _heap_buttons(view: View, place: StowPlace) -> Iterator[PanelButton]:
+def _heap_buttons(
+    view: View, voice: Voice, place: StowPlace, *, in_words: bool
+) -> Iterator[PanelButton]:
     """Make a button for each kind, of its icon and how many lie open: so all fit a phone."""
     for n, kind in enumerate(KINDS):
         lying = view.heap_open[n]
         loud: Emphasis = "strong" if lying else "plain"
-        yield PanelButton(str(lying), ICONS[kind], kind, place, loud, does_something=lying > 0)
+        label = f"{_text(voice, f'tile-{kind}')}, {lying}" if in_words else str(lying)
+        yield PanelButton(label, ICONS[kind], kind, place, loud, does_something=lying > 0)
 
 
 def _switch_button(view: View, voice: Voice, place: StowPlace) -> PanelButton:
@@ -235,9 +246,13 @@ def _switch_button(view: View, voice: Voice, place: StowPlace) -> PanelButton:
     return PanelButton(label, PLACE_ICONS[place], SWITCH_PLACE, other, "switch")
 
 
-def _unseen_buttons(view: View, voice: Voice, place: StowPlace) -> Iterator[PanelButton]:
+def _unseen_buttons(
+    view: View, voice: Voice, place: StowPlace, *, in_words: bool
+) -> Iterator[PanelButton]:
     """Make the buttons for unseen tiles."""
-    yield PanelButton(_text(voice, "panel-flip", many=view.heap_hidden), "🔄", "flip", place)
+    flip = _text(voice, "panel-flip", many=view.heap_hidden)
+    flip = f"{_text(voice, 'verb-flip')}, {flip}" if in_words else flip
+    yield PanelButton(flip, "🔄", "flip", place)
     yield PanelButton(_text(voice, "panel-peek"), "👀", "peek", place)
     yield PanelButton(_text(voice, "panel-unseen"), "❓", "unseen", place)
 

@@ -94,11 +94,13 @@ exchange-choice = Cambiar { $cards ->
 gather-raincoat = Recoger este impermeable (la carta ya no cavará)
 gather-rope = Recoger esta cuerda (la carta ya no cavará)
 place-choice = { $code } ({ $where }): { $done }
-card-button = { $n }
-card-button-forced = { $n } → { $code }
+card-button = Carta { $n }
+card-button-forced = Carta { $n } → { $code }
 gather-button = Recoger
 place-button = { $code }{ $change }
 at-tunnel-button = { $n }{ $change }
+at-tunnel-label = Túnel { $n }{ $change }
+at-water-label = Agua { $n }{ $change }
 at-water-button = W{ $n }{ $change }
 area-across = fila { $row }, columnas { $left }–{ $right }
 area-down = filas { $top }–{ $bottom }, columna { $column }
@@ -288,10 +290,15 @@ grade-7 = 7 túneles abiertos o más: el Bandido pide con educación otro equipo
 
 # Signals: said in public, never about single cards.
 said-close = 💬 **{ $who }**: «Puedo cerrar un túnel».
+    .label = Decir: puedo cerrar un túnel
 said-join = 💬 **{ $who }**: «Puedo conectar dos túneles».
+    .label = Decir: puedo conectar dos túneles
 said-cover = 💬 **{ $who }**: «Puedo cubrir agua».
+    .label = Decir: puedo cubrir agua
 said-rope = 💬 **{ $who }**: «Tengo una cuerda; podría aportarla en vez de cavar».
+    .label = Decir: tengo una cuerda
 said-raincoat = 💬 **{ $who }**: «Tengo un impermeable; podría aportarlo en vez de cavar».
+    .label = Decir: tengo un impermeable
 said-already = Eso lo acabas de decir; la mesa ya te ha oído.
 signals-off = En esta mesa se juega sin botones de señales.
 
@@ -329,7 +336,7 @@ card-words-2 = { $second ->
 card-words = mitad izquierda: { card-words-1 }{ $water ->
     [1] {" "}(agua)
    *[other] {""}
-  }; mitad derecha: { card-words-2 }{ $water ->
+  }; derecha: { card-words-2 }{ $water ->
     [2] {" "}(agua)
    *[other] {""}
   }{ $bears ->
@@ -349,9 +356,10 @@ kit-line = Recogido: { $raincoats } de 3 impermeables, { $ropes } de 2 cuerdas
 square = fila { $row }, columna { $column }
 exit-line = Salida: { $square }
 exit-line-hidden = Salida: aún no está en la mesa
-tunnels-line = Túneles abiertos, con fila y columna de la casilla de delante: { $tunnels }
+tunnels-line = Túneles abiertos, casilla de delante y cartas que los cierran: { $tunnels }
 tunnel-open = { $n } { $side } { $square }
-tunnel-open-for-good = { $n } { $side } { $square } (para siempre)
+tunnel-open-closed-by = { $tunnel } (carta { JOIN($cards, by: "/") })
+tunnel-open-for-good = { $tunnel } (para siempre)
 side-N = arriba
 side-E = derecha
 side-S = abajo

@@ -228,8 +228,6 @@ def _tile_decision(exits: str, rank: int | None) -> Decision:
     """Name a tile; one with a `rank` is likely on its square."""
     sign, label = TILE_SIGNS[exits], text(f"tile-choice-{exits}")
     said = decision("tile", text("ask-tile"), exits, label, None, text("tile-on-button", sign=sign))
-    brief = text("tile-brief", sign=sign, exits=text(f"tile-short-{exits}"))
-    said = said.model_copy(update={"brief": brief})
     return said if rank is None else _likely(said, rank)
 
 
@@ -279,7 +277,7 @@ def _square_decision(
     if jewels != NOTHING:
         parts.append(text("with-jewels", jewels=_icons(jewels)))
         brief = text("square-brief", square=square, jewels=_icons(jewels))
-    label = text("square-choice-bare", square=square_name(square))
+    label = text("square-label", square=square_name(square))
     if parts:
         label = text("square-choice", square=square_name(square), what=tuple(parts))
     said = Decision(
@@ -290,6 +288,7 @@ def _square_decision(
         brief=brief,
         on_button=text("square-choice-bare", square=square),
         group=text("row", n=square[1:]),
+        group_on_button=text("row-on-button", n=square[1:]),
         ask_group=text("ask-row"),
     )
     return said if rank is None else _proposed(said, kind, rank)
@@ -298,10 +297,9 @@ def _square_decision(
 def _proposed(said: Decision, kind: str, rank: int) -> Decision:
     """Let a square be a likely one, which the picture shows under a number."""
     number = text("proposal", n=rank + 1)
-    brief = text("square-proposed", number=number, square=said.brief or said.label)
     alone = text("square-proposed", number=number, square=said.value)
     sign = number if kind in SHORT_VERBS else alone  # a tile follows, or nothing
-    return _likely(said, rank).model_copy(update={"proposal": sign, "brief": brief})
+    return _likely(said, rank).model_copy(update={"proposal": sign})
 
 
 def split_of(piles: str) -> model.Split:

@@ -188,7 +188,7 @@ async def test_the_places_of_the_card_chosen_come_first_in_words(tmp_path: Path)
         red, _ = table.people
         await table.open_table(SLUG, *table.people)
         await put(table, team().hold("A04", "A48", "A36"))
-        hand = await red.press("3", on=table.hand(red))
+        hand = await red.press("Card 3", on=table.hand(red))
         first = [one.split()[0] for one in hand.pictures[0].alt.splitlines()]
         offered = [one.split()[0] for one in answers_of(hand)]
         assert first[: len(offered)] == offered, "not those of the first card"

@@ -222,7 +222,7 @@ async def test_how_a_drive_ends_is_said_in_words_where_another_cart_leads_on(
         await table.settle()
         hand = hand_of(red)
         assert _moves(hand) == ["🔴 Red ⚪", "⚠️ ⚫ 💢 E2"]
-        assert hand.pictures[0].alt.startswith("Red ⚫ derails before E2\n")
+        assert hand.pictures[0].alt.startswith("⚫ 💢 E2: Red ⚫ derails before E2\n")
 
 
 async def test_route_piles_and_pile_are_known_by_what_they_are_called(tmp_path: Path) -> None:

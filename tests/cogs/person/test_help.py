@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from tests.support.evenings.evening import Evening
 
 ENGLISH = Voice("en")
+FIRST = "Open a table", "Alone", "Learn", "Today"
+ALONE = "Alone", "Learn", "Rules", "Today"
 
 
 @pytest.mark.parametrize("locale", ["en-US", "es-ES", "de"])
@@ -39,7 +41,7 @@ async def test_help_begins_with_four_things_to_do(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=1) as table:
         (red,) = table.people
         answer = await red.slash("help", at=table.world.table)
-        assert answer.labels == ["Open a table", "Alone", "Learn", "Today", "Rules"]
+        assert answer.labels == [*FIRST, "Rules", "Hands in words"]
         shelf = await red.press("Open a table", on=answer)
         assert ENGLISH("shelf-title") in shelf.text
         games = await red.press("Alone", on=answer)
@@ -51,7 +53,7 @@ async def test_help_begins_with_four_things_to_do(tmp_path: Path) -> None:
         lessons = await red.press("Learn", on=answer)
         assert ENGLISH("learning-page") in lessons.text
         private = await red.slash("help", at=red.dm)
-        assert private.labels == ["Alone", "Learn", "Rules", "Today", "My matches"]
+        assert private.labels == [*ALONE, "My matches", "Hands in words"]
         assert (await red.press("My matches", on=private)).text == ENGLISH("games-none")
 
 

@@ -93,7 +93,6 @@ def test_the_table_in_words_says_the_heap_and_how_full_each_ship_is() -> None:
         "Bea: 0 coins",
         "- on deck: no tiles; 7 free",
         "- a monkey blocks a slot on deck",
-        "- below deck: 0 of 4",
         "- a tile in hand",
     ]
     own = table_words(state, ANN)

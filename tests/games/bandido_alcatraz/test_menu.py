@@ -128,7 +128,8 @@ def test_many_places_are_asked_by_tunnel_each_with_the_best_change(language: str
         labels = [f"{one.icon or ''}{said(one.on_button or one.label)}" for one in asked.options]
         return asked.ask.key, labels
 
-    assert shown() == ("ask-card", ["🧥1", "2", "3"])
+    card = {"en": "Card", "es": "Carta", "de": "Karte"}[language]
+    assert shown() == ("ask-card", [f"🧥{card} 1", f"{card} 2", f"{card} 3"])
     gather = {"en": "🧥Gather", "es": "🧥Recoger", "de": "🧥Sammeln"}[language]  # "+1" is tunnels
     assert shown(0) == ("ask-tunnel", [gather, "1: +1", "2: +1", "3: +1", "4: +1", "5: +1"])
     assert shown(1) == ("ask-tunnel", ["1: −1", "2: −1", "3: +1", "4: +1", "5: +1"])
@@ -171,7 +172,7 @@ def test_a_card_that_is_dug_as_soon_as_it_is_chosen_says_where() -> None:
     ]
     assert labels == [("dig at A4", True), ("", False), ("dig at A4", True)]
     assert [voice()(one.on_button) for one in asked.options if one.on_button] == [
-        "1 → A4",
-        "2",
-        "3 → A4",
+        "Card 1 → A4",
+        "Card 2",
+        "Card 3 → A4",
     ]

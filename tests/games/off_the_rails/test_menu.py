@@ -61,26 +61,30 @@ def on_buttons(state: State, *path: int) -> list[str]:
 def test_few_tiles_are_offered_as_finished_moves_and_one_door_to_the_others() -> None:
     state = position("  C\n1 ┃", "red.white C1 S 3").state
     labels = offered(state, 0)
-    assert {label[2:] for label in labels[:3]} == {"C2 · ┃ N–S", "C2 · ┗ N–E", "C2 · ┛ N–W"}
-    assert [label[0] for label in labels[:5]] == [*"①②③④⑤"]
+    assert set(labels[:3]) == {
+        "C2 · straight north to south",
+        "C2 · corner north to east",
+        "C2 · corner north to west",
+    }
+    assert [label[0] for label in on_buttons(state, 0)[:5]] == [*"①②③④⑤"]
     assert len(labels) == 6
     assert labels[5] == "Other square…"
-    first = next(n for n, label in enumerate(labels) if label.endswith("C2 · ┃ N–S"))
+    first = labels.index("C2 · straight north to south")
     assert on_buttons(state, 0)[first] == f"{'①②③'[first]} ┃"
     assert menu_of(GAME, state, Seat(0), (0, first)) == Lay(at="C2", tile="NS")
-    assert offered(state, 0, 5) == [f"{n}" for n in range(1, 9)]
+    assert offered(state, 0, 5) == [f"Row {n}" for n in range(1, 9)]
 
 
 def test_where_a_cart_would_derail_is_offered_before_other_ends() -> None:
     state = position("  C\n1 ┃", "red.white F0 S 3").state
-    assert [label[2:4] for label in offered(state, 0)[:4]] == ["F1"] * 3 + ["E1"]
+    assert [label[:2] for label in offered(state, 0)[:4]] == ["F1"] * 3 + ["E1"]
 
 
 def test_what_a_first_look_finds_good_is_offered_first() -> None:
     east = position("  C\n1 ┃", "red.white C1 S 2", deposits={"D2": "diamond"}).state
     west = position("  C\n1 ┃", "red.white C1 S 2", deposits={"B2": "diamond"}).state
-    assert offered(east, 0)[0] == "① C2 · ┗ N–E"
-    assert offered(west, 0)[0] == "① C2 · ┛ N–W"
+    assert offered(east, 0)[0] == "C2 · corner north to east"
+    assert offered(west, 0)[0] == "C2 · corner north to west"
 
 
 @pytest.mark.parametrize("match", BUSY_MATCHES[::3], ids=str)
@@ -107,7 +111,7 @@ def test_laying_track_goes_on_where_the_last_tile_lies() -> None:
     after = table.play(Lay(at="C2", tile="NE")).state
     assert GAME.given_answers(GAME.view(after, Seat(0))) == ("lay",)
     assert GAME.given_answers(GAME.view(after, Seat(1))) == ()
-    assert {label[2:4] for label in offered(after, 0)[:3]} == {"D2"}
+    assert {label[:2] for label in offered(after, 0)[:3]} == {"D2"}
 
 
 def test_ending_a_turn_with_all_actions_unused_is_asked_once() -> None:

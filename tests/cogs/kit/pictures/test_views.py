@@ -349,12 +349,11 @@ def test_a_picture_of_a_match_that_was_broken_off_says_so(slug: str) -> None:
 def test_an_alt_text_shortens_names_before_it_leaves_anybody_out() -> None:
     match = opening(4, SHELF["alles_an_bord"])
     long = tuple(
-        10 * f"{name} " for name in ("Wilhelmina", "Bartholomew", "Maximilian", "Theodora")
+        25 * f"{name} " for name in ("Wilhelmina", "Bartholomew", "Maximilian", "Theodora")
     )
     said = alt_text(match, None, Voice("de", "alles_an_bord", long))
     assert "\nWilhelmin…: 0 Münzen" in said
     assert "\nTheodora …: 0 Münzen" in said
-    assert said.endswith("unter Deck: 0 von 4")
 
 
 def test_a_view_of_endless_words_has_an_alt_text() -> None:
