@@ -29,6 +29,7 @@ from games.kit.words import LANGUAGES, Voice
 from games.kit.working_copy import WorkingCopy
 from matches.computers.thinking import ThinkJob, Thought, think
 from matches.match import Match
+from matches.records import ServerConfig
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
@@ -337,6 +338,19 @@ async def test_a_hint_is_asked_for_below_the_hand_and_played_by_its_button(tmp_p
         await red.press("Play this", on=hint)
         moves = await table.bot.store.matches.log_of(1)
         assert moves[0].seat == Seat(0)
+
+
+async def test_a_server_that_forbids_hints_shows_no_way_to_ask_for_one(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        home = table.world.home.id
+        await table.bot.store.configs.save(home, ServerConfig(hints=False))
+        await table.open_table("bandido_alcatraz", red)
+        await table.settle()
+        hand = await red.press("My hand", on=table.table())
+        assert "💡" not in (*table.table().labels, *hand.labels)
+        refused = await red.slash("hint", at=table.world.table)
+        assert refused.text == ENGLISH("hints-forbidden")
 
 
 async def test_alone_in_a_server_a_match_counts_until_the_first_hint(tmp_path: Path) -> None:
