@@ -104,7 +104,8 @@ def _play(game: AnyGame, options: Options, asked: argparse.Namespace) -> str:
     if asked.command == "draw":
         return _draw(game, options, asked)
     if asked.command == "arena":
-        pairing = Pairing(game, options, asked.seats, asked.seed, asked.steps_scale, asked.judge)
+        judging = asked.judge, asked.judge_every
+        pairing = Pairing(game, options, asked.seats, asked.seed, asked.steps_scale, *judging)
         result = contest(pairing, asked.matches, asked.jobs, partial(_progress, asked.matches))
         return json.dumps(asdict(result)) + "\n" if asked.json else lines(result)
     tally = simulate(game, asked.seats, options, asked.seed, asked.matches)
@@ -175,6 +176,9 @@ def _parser(program: str) -> Parser:
     )
     arena.add_argument(
         "--judge", type=_positive, default=0, metavar="STEPS", help="judge each decision by so many"
+    )
+    arena.add_argument(
+        "--judge-every", type=_positive, default=1, metavar="N", help="each N-th of a player's"
     )
     advice.add_argument("file", type=Path, help="a position, as JSON")
     advice.add_argument("--seat", type=_positive, required=True, help="whose move, from 1")

@@ -10,9 +10,11 @@ import discord
 from cogs.kit.bot import channel_of
 from games.kit.game import IllegalMove
 from games.kit.words import name_in_text
+from matches.standings.ratings import allows_hints
 
 if TYPE_CHECKING:
     from cogs.kit.bot import Bot, Call
+    from matches.match import Match
     from matches.records import ServerConfig
     from matches.terms import Terms
 
@@ -35,6 +37,13 @@ async def check_hints(bot: Bot, guild: int) -> None:
     """
     if not (await bot.store.configs.get(guild)).hints:
         raise IllegalMove("hints-forbidden")
+
+
+async def offers_hints(bot: Bot, match: Match) -> bool:
+    """Tell whether 💡 stands with a match: hints are fair there, and the server allows them."""
+    if not allows_hints(match):
+        return False
+    return not match.guild or (await bot.store.configs.get(match.guild)).hints
 
 
 def without_deleted(config: ServerConfig, guild: discord.Guild | None) -> ServerConfig:

@@ -44,6 +44,8 @@ from matches.seated import another_computer, is_computer, level_of
 from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cogs.kit.bot import Bot, Call
     from cogs.kit.messages.layouts import Picture
     from games.kit.words import Voice
@@ -151,9 +153,10 @@ class Replays(TableCog):
         await acknowledge(call, in_place=in_place)
         seen = await self._review(match)
         judged = await self._analysis.of(match)
-        how = HowItWent(seen, judged, self._analysis.left.get(match.id))
+        left, way = self._analysis.left.get(match.id), self._analysis.ways.get(match.id)
+        how = HowItWent(seen, judged, left, way)
         voice = await match_voice(call, match)
-        await asyncio.to_thread(lambda: how.reasons)  # plans take time
+        await asyncio.to_thread(lambda: (how.reasons, how.way_on))  # plans take time
         chart = chance_chart(how, voice)
         picture = None
         if any(chart.chances):  # nothing is judged in the first moments
@@ -161,17 +164,31 @@ class Replays(TableCog):
             picture = await self.bot.pictures.of(job)
         reader = match.seat_of(call.user.id) if call.user.id in match.players else None
         pair = await self._pair(how, voice) if how.left is None else []
+        shown_way = await self._way(how, voice)
         lately = await self._lately(match, reader)
-        view = how_page(how, reader, lately, voice, picture, pair)
-        await show_page(call, view, picture, in_place=in_place, promised=True, more=pair)
+        view = how_page(how, reader, lately, voice, picture, pair, shown_way)
+        more = [*pair, *shown_way]
+        await show_page(call, view, picture, in_place=in_place, promised=True, more=more)
 
     async def _pair(self, how: HowItWent, voice: Voice) -> list[Picture]:
         """Return pictures of what cost most and of what was better; none if one is missing."""
         if how.dearest is None:
             return []
         seat, *both = how.dearest
+        return await self._drawn(both, seat, voice, 0)
+
+    async def _way(self, how: HowItWent, voice: Voice) -> list[Picture]:
+        """Return pictures of where a way to win began that was missed, and where it leads."""
+        both = how.way_on[:1] + how.way_on[-1:]
+        return await self._drawn(both, None, voice, 2)
+
+    async def _drawn(
+        self, matches: Sequence[Match], seat: Seat | None, voice: Voice, first: int
+    ) -> list[Picture]:
+        """Return pictures with names by numbers from `first` on; none if one is missing."""
         jobs = [
-            replace(view_job(match, seat, voice), ply=number) for number, match in enumerate(both)
+            replace(view_job(match, seat, voice), ply=number)
+            for number, match in enumerate(matches, first)
         ]
         drawn = [await self.bot.pictures.of(job) for job in jobs]
         return [one for one in drawn if one] if all(drawn) else []

@@ -12,13 +12,12 @@ from discord import ui
 from cogs.kit.messages.controls import OfMatch, button, icon_button, rows
 from cogs.kit.messages.layouts import gallery, page, shorten, small, status_line
 from cogs.replays.layout import OpenAt, TryFrom
-from games.kit.chance import Chance
 from games.kit.charts import ChanceChart
 from games.kit.computers.analysis import LEAST_CHANCE, accuracy, open_ones
 from games.kit.computers.candidates import COMPARABLE
 from games.kit.game import IllegalMove
 from games.kit.mind import LEVELS, best_effect, effects_beyond
-from matches.computers.analysis import LEAST_LOSS, turning_points
+from matches.computers.analysis import turning_points
 from matches.entries import Entry
 
 if TYPE_CHECKING:
@@ -28,12 +27,15 @@ if TYPE_CHECKING:
     from games.kit.game import Event, Seat, Text, Value
     from games.kit.mind import Level
     from games.kit.words import Voice
+    from matches.computers.hindsight import Way
     from matches.match import Match
     from matches.records import Judged
     from matches.review import Review
 
 MOST_SAID: Final = 80
 """Characters of a move."""
+MOVES_SAID: Final = 3
+"""Moves of a way to win that are said."""
 TELLING_DECISIONS: Final = 10
 """Open decisions from which on it is said how somebody played."""
 
@@ -51,6 +53,8 @@ class HowItWent:
     left: int | None
     """How many decisions are still to be judged; 0 while some are looked at more closely, None once
     all is known."""
+    way: Way | None = None
+    """How the team could have won that lost; None while that is not known, and for all others."""
 
     @cached_property
     def places(self) -> dict[int, int]:
@@ -68,8 +72,7 @@ class HowItWent:
     def turns(self) -> list[Judged]:
         """The decisions that turned the match."""
         seen = [one for one in self.judged if one.ply in self.places]
-        fell = [one.ply for one in seen if self.before(one) - one.chance >= LEAST_LOSS]
-        return turning_points(seen, frozenset(fell) & self.fatal.keys())
+        return turning_points(seen, frozenset(list(self.fatal)[:1]))
 
     @cached_property
     def reasons(self) -> dict[int, Text]:
@@ -114,17 +117,40 @@ class HowItWent:
         if not self.turns:
             return None
         one = max(self.turns, key=lambda one: (one.ply in self.fatal, one.loss))
-        place = self.places[one.ply]
-        before, game = self.review.stages[place - 1], self.review.stages[0].game
-        moves = [line for line in self.review.log[:place] if not isinstance(line.move, Entry)]
-        step = one.ply if before.luck == "plies" else len(moves)
-        best, luck = game.load_move(one.best or ""), Chance(before.seed, step)
         try:
-            state, _ = game.play(before.state, one.seat, best, luck)
+            _, better = self._played_on(one.ply, [one.best or ""])
         except IllegalMove:
             return None
-        made = replace(self.review.stages[place], outcome=None)
-        return one.seat, made, replace(before, ply=one.ply, state=state)
+        made = replace(self.review.stages[self.places[one.ply]], outcome=None)
+        return one.seat, made, better
+
+    @cached_property
+    def way_on(self) -> tuple[Match, ...]:
+        """The match before each move of the way to win, and at its end; empty if there is none.
+
+        Ask beside the loop: it plays them all.
+        """
+        if not self.way or not self.way.moves or self.way.ply not in self.places:
+            return ()
+        return tuple(self._played_on(self.way.ply, self.way.moves))
+
+    def _played_on(self, ply: int, moves: Sequence[str]) -> list[Match]:
+        """Return the match before an entry of the log, and after each of other moves from there.
+
+        Raises:
+            IllegalMove: if they are refused.
+        """
+        place = self.places[ply]
+        at = self.review.stages[place - 1]
+        counted = [line for line in self.review.log[:place] if not isinstance(line.move, Entry)]
+        found = [at]
+        for number, move in enumerate(moves):
+            luck = at.deal.luck_of(ply + number, len(counted) + number)
+            game, seat = at.game, min(at.to_act())
+            state, _ = game.play(at.state, seat, game.load_move(move), luck)
+            at = replace(at, ply=ply + number, state=state)
+            found.append(at)
+        return found
 
 
 def chance_chart(how: HowItWent, voice: Voice) -> ChanceChart:
@@ -166,10 +192,12 @@ def how_page(
     voice: Voice,
     picture: Picture | None,
     pair: Sequence[Picture] = (),
+    way: Sequence[Picture] = (),
 ) -> ui.LayoutView:
     """Lay out how a match went, with a `pair` of pictures: what cost most, and what was better.
 
-    `lately` are the decisions of the last matches of the reader, and of those who share theirs.
+    Two more show a `way` to win that was missed: where it began, and where it leads. `lately` are
+    the decisions of the last matches of the reader, and of those who share theirs.
     """
     match = how.review.stages[-1]
     heading = f"### 📈 {voice('how-title', game=voice('title'))}\n{status_line(match, voice)}"
@@ -178,8 +206,9 @@ def how_page(
     below = [
         *(turns or ([] if is_growing else [voice("how-no-turn")])),
         *_lost_in_words(how, reader, voice),
+        *_way_in_words(how, voice),
         *_accuracies(how, reader, lately, voice),
-        small(voice("how-try-why")) if how.turns else "",
+        small(voice("how-try-why")) if how.turns or how.way_on else "",
         voice("how-growing") if is_growing else "",
         voice("how-no-time", many=unseen) if unseen and not is_growing else "",
         small(" ".join(voice(key) for key in ("how-basis", "judged-part") if voice.knows(key))),
@@ -188,18 +217,18 @@ def how_page(
         button(str(number), OpenAt(match.id, how.places[one.ply]), icon="👣")
         for number, one in enumerate(how.turns, 1)
     ]
+    whence = [(how.places[one.ply], one.seat) for one in how.turns]
+    if how.way and how.way_on:
+        whence.append((how.places[how.way.ply], min(how.way_on[0].to_act())))
     tries = [
-        button(
-            voice("how-try", step=how.places[one.ply]),
-            TryFrom(match.id, one.seat, how.places[one.ply] - 1),
-            icon="🧪",
-        )
-        for one in how.turns
+        button(voice("how-try", step=place), TryFrom(match.id, seat, place - 1), icon="🧪")
+        for place, seat in dict.fromkeys(whence)
     ]
     again = [icon_button(LookAgain(match.id), "🔄")] if is_growing else []
     controls: list[ui.Item[Any]] = [*rows(*ways, *again), *rows(*tries)]
-    if pair:
-        controls[:0] = [gallery(*pair), ui.TextDisplay(small(voice("how-pair")))]
+    for both, said in ((way, "how-way-pair"), (pair, "how-pair")):
+        if both:
+            controls[:0] = [gallery(*both), ui.TextDisplay(small(voice(said)))]
     return page(heading, picture, below, controls)
 
 
@@ -232,6 +261,22 @@ def _turns_in_words(how: HowItWent, voice: Voice) -> list[str]:
             )
         )
     return lines
+
+
+def _way_in_words(how: HowItWent, voice: Voice) -> list[str]:
+    """Say how a team could have won that lost, and from where on."""
+    if how.way and not how.way.moves:
+        return [voice("how-no-way")]
+    if not how.way_on or how.way is None:
+        return []
+    first = [
+        voice("how-way-move", who=voice.name(seat), move=shorten(" · ".join(said), MOST_SAID))
+        for before, move in zip(how.way_on[:MOVES_SAID], how.way.moves, strict=False)
+        for seat in before.to_act()
+        if (said := _answers(before, seat, before.game.load_move(move), voice))
+    ]
+    step, more = how.places[how.way.ply], len(how.way.moves) - len(first)
+    return [voice("how-way", step=step, moves="; ".join(first), more=more)]
 
 
 def _lost_in_words(how: HowItWent, reader: Seat | None, voice: Voice) -> list[str]:

@@ -747,6 +747,14 @@ how-no-turn = Keine einzelne Entscheidung gab den Ausschlag.
 how-lost = Ab Schritt { $step } lag deine Chance unter { $percent } %.
 how-lost-team = Ab Schritt { $step } lag die Chance unter { $percent } %.
 how-pair = Links: was am meisten gekostet hat. Rechts: was besser war.
+how-way = 🗝️ **Das war zu gewinnen**, noch bei Schritt { $step }. Eine Suche, die alles Verdeckte sah, fand einen Weg: { $moves }{ $more ->
+    [0] {""}
+    [one] {" "}– und noch ein Zug
+   *[other] {" "}– und noch { $more } Züge
+}.
+how-way-move = { $who }: { $move }
+how-way-pair = Links: von hier an war es noch zu gewinnen. Rechts: wohin dieser Weg führt.
+how-no-way = Eine Suche, die alles Verdeckte sah, fand keinen Weg zum Sieg. Das beweist nicht, dass es keinen gab.
 how-growing = Noch wird bewertet: 🔄 sieht noch einmal nach.
 how-no-time = { $many ->
     [one] Für den Vergleich einer Entscheidung war keine Zeit.

@@ -747,6 +747,14 @@ how-no-turn = No single decision turned it.
 how-lost = From step { $step } on your chance was below { $percent } %.
 how-lost-team = From step { $step } on the chance was below { $percent } %.
 how-pair = Left: what cost most. Right: what was better.
+how-way = 🗝️ **This deal could have been won**, still at step { $step }. A search that saw all that was hidden found a way: { $moves }{ $more ->
+    [0] {""}
+    [one] {" "}– and one more move
+   *[other] {" "}– and { $more } more moves
+}.
+how-way-move = { $who }: { $move }
+how-way-pair = Left: from here it could still be won. Right: where that way leads.
+how-no-way = A search that saw all that was hidden found no way to win this deal. That does not prove that there is none.
 how-growing = More is still being judged: 🔄 looks again.
 how-no-time = { $many ->
     [one] There was no time to compare one decision.

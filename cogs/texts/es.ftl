@@ -750,6 +750,14 @@ how-no-turn = Ninguna decisión cambió la partida por sí sola.
 how-lost = Desde el paso { $step }, tu probabilidad no llegaba al { $percent } %.
 how-lost-team = Desde el paso { $step }, la probabilidad no llegaba al { $percent } %.
 how-pair = Izquierda: lo que más costó. Derecha: lo que era mejor.
+how-way = 🗝️ **Este reparto se podía ganar**, todavía en el paso { $step }. Una búsqueda que veía todo lo oculto encontró un camino: { $moves }{ $more ->
+    [0] {""}
+    [one] {" "}– y una jugada más
+   *[other] {" "}– y { $more } jugadas más
+}.
+how-way-move = { $who }: { $move }
+how-way-pair = Izquierda: desde aquí aún se podía ganar. Derecha: adónde lleva ese camino.
+how-no-way = Una búsqueda que veía todo lo oculto no encontró cómo ganar este reparto. Eso no prueba que no lo haya.
 how-growing = Aún se está valorando: 🔄 vuelve a mirar.
 how-no-time = { $many ->
     [one] No hubo tiempo para comparar una decisión.

@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING, Final
 
 from games.kit.chance import Chance, decision_seed
 from games.kit.computers.candidates import COMPARABLE
+from matches.caching import BoundedDict
+from matches.computers.hindsight import Way, WayJob, find_way, is_lost_together, latest_way
 from matches.computers.memory import takes_notes
 from matches.history import moves_that_count
 from matches.records import Judged
@@ -47,6 +49,8 @@ COMPARISONS: Final = 2
 """How often each of them is compared, for `LONGEST` each time."""
 TURNING_POINTS: Final = 3
 """How many are named."""
+WAYS_CACHED: Final = 64
+"""Matches of which it is known how they could have been won."""
 ANALYSIS_RETRY_PAUSES: Final = (60.0, 300.0)
 """Seconds until an analysis that has failed goes on, by the number of faults in a row."""
 LEAST_LOSS: Final = 0.05
@@ -140,11 +144,11 @@ async def decisions(match: Match, log: Sequence[Played]) -> AsyncIterator[JudgeJ
 def turning_points(judged: Iterable[Judged], fatal: frozenset[int] = frozenset()) -> list[Judged]:
     """Return the decisions that turned a match, in the order in which they were made.
 
-    Those that the rules called `fatal`, by their plies, come before those that gave away most.
-    What was seen too rarely turned nothing.
+    Those that the rules called `fatal`, by their plies, come before those that gave away most, and
+    however little they gave away. What was seen too rarely turned nothing.
     """
     seen = [one for one in judged if one.visits >= COMPARABLE]
-    dear = [one for one in seen if one.loss >= LEAST_LOSS]
+    dear = [one for one in seen if one.loss >= LEAST_LOSS or (one.loss and one.ply in fatal)]
     dear.sort(key=lambda one: (one.ply not in fatal, -one.loss))
     return sorted(dear[:TURNING_POINTS], key=lambda one: one.ply)
 
@@ -192,6 +196,9 @@ class Analysis:
         self.left: dict[int, int] = {}
         """Of matches that are being judged, how many decisions have not been judged at all; 0 while
         those that cost most are looked at more closely."""
+        self.ways: BoundedDict[int, Way] = BoundedDict(WAYS_CACHED)
+        """Of matches that a team has lost, how they could have been won. After a restart a way
+        is looked for again."""
 
     async def of(self, match: Match) -> tuple[Judged, ...]:
         """Return what is known so far, in order; what is missing is worked out from now on.
@@ -205,7 +212,8 @@ class Analysis:
             jobs = [job async for job in decisions(match, played)]
             share = min(LONGEST, FIRST_LOOK / max(1, len(jobs)))
             missing = sum(job.ply not in known for job in jobs)
-            if missing and match.id not in self._jobs:
+            is_due = missing or (is_lost_together(match) and match.id not in self.ways)
+            if is_due and match.id not in self._jobs:
                 self.left[match.id] = missing
                 self._jobs[match.id] = [replace(job, seconds=share) for job in jobs]
                 self._judging.wake(match.id)
@@ -227,6 +235,7 @@ class Analysis:
                 self.left[match_id] -= 1
             if missing:
                 await self._look_closer(match_id, jobs, found)
+            await self._find_way(await self._matches.load(match_id))
         except JobFailedError as error:  # it would fail again
             log.error("match %s: a decision cannot be judged: %s", match_id, error)  # noqa: TRY400 - the trace is the worker's
         del self._jobs[match_id], self.left[match_id]
@@ -247,6 +256,17 @@ class Analysis:
             compared = await self._look(replace(job, best=found[ply].best))
             found[ply] = pooled(found[ply], compared)
             await self._store.save(match_id, found[ply])
+
+    async def _find_way(self, match: Match) -> None:
+        """Look for a way in which the team could have won that has lost this match."""
+
+        async def look(job: WayJob) -> tuple[str, ...]:
+            async with self._one_by_one:
+                return await self._workers.run(find_way, job, priority=Priority.JUDGED)
+
+        if is_lost_together(match) and match.id not in self.ways:
+            played = await self._matches.log_of(match.id)
+            self.ways[match.id] = await latest_way(match, played, look)
 
     async def _look(self, job: JudgeJob) -> Judged:
         async with self._one_by_one:

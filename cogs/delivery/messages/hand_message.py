@@ -27,6 +27,7 @@ from cogs.kit.messages.controls import button, icon_button
 from cogs.kit.messages.layouts import small
 from cogs.kit.messages.match_controls import Back, LetPass, StopLessons
 from cogs.kit.pictures.views import view_job
+from cogs.kit.server_policy import offers_hints
 from games.kit.menu import Menu, Option
 from matches.caching import BoundedDict
 from matches.leaving import LESSON_OVER
@@ -165,8 +166,12 @@ class Hands(HandsPort):
             more.append(button(voice("button-go-on"), Back(match.id), icon="▶️"))
         if told.undo and not hand.asks_further:
             more.append(layouts.take_back_button(match, told.undo))
-        zoom = match.game.zooms and not hand.in_words
-        more += layouts.small_controls(match, zoom=zoom, in_words=not hand.asks_further)
+        more += layouts.small_controls(
+            match,
+            zoom=match.game.zooms and not hand.in_words,
+            in_words=not hand.asks_further,
+            hints=await offers_hints(self._bot, match),
+        )
         if not match.guild and not hand.asks_further:  # as below a table
             more.append(layouts.rules_button(match))
         if lesson:

@@ -17,6 +17,7 @@ from cogs.kit.messages import layouts
 from cogs.kit.messages.clock_layout import clock_lines, vote_buttons
 from cogs.kit.messages.controls import rows
 from cogs.kit.pictures.views import view_job
+from cogs.kit.server_policy import offers_hints
 from cogs.kit.summaries import in_brief, last_fitting
 from matches.clocks.timing import votes_offered
 from matches.records import TABLE, PostedMessage
@@ -188,7 +189,7 @@ class TableMessage:
             [afterwards, *news, *below, await ended_alone(self._bot, match, voice)],
             [*rows(*votes), *more],
             clocks=clocks,
-            zoom=match.game.zooms,
+            hints=await offers_hints(self._bot, match),
             ways_on=ways_on,
         )
         anew = fresh or (old is not None and self._is_out_of_sight(match, old))

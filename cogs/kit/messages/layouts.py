@@ -50,7 +50,6 @@ from games.kit.text import Text
 from games.kit.words import Voice, unescape
 from matches.leaving import LESSON_OVER, WITHOUT_RESULT
 from matches.lessons.script import is_at_end, lesson_of, pointed_at, told
-from matches.standings.ratings import allows_hints
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -277,20 +276,21 @@ def table(
     more: list[ui.Item[Any]],
     *,
     clocks: Sequence[str] = (),
-    zoom: bool = False,
+    hints: bool = False,
     ways_on: Sequence[ui.Button[Any]] = (),
 ) -> ui.LayoutView:
     """Lay out the table message, which everybody in the channel sees; `more` are its controls.
 
-    `clocks` say until when who is waited for; `ways_on` stand in place of "Play again".
+    `clocks` say until when who is waited for; with `hints` 💡 offers them. `ways_on` stand in place
+    of "Play again".
     """
     blue = discord.ButtonStyle.primary
     if match.outcome:
         controls = controls_afterwards(match, voice, ways_on)
     else:
         controls = [button(voice("button-hand"), ShowHand(match.id), style=blue, icon="🖐️")]
-    icons = small_controls(match, zoom=zoom)
-    if not zoom or match.outcome:  # else it would not fit into the row of a phone
+    icons = small_controls(match, zoom=match.game.zooms, hints=hints)
+    if not match.game.zooms or match.outcome:  # else it would not fit into the row of a phone
         icons.append(rules_button(match))
     computers = _computers_line(match, voice) if match.computers else ""
     below = [*map(small, news), *awards_lines(match, voice), computers]
@@ -379,12 +379,12 @@ def said_date(day: Day, voice: Voice) -> str:
 
 
 def small_controls(
-    match: Match, *, zoom: bool = False, in_words: bool = True
+    match: Match, *, zoom: bool = False, in_words: bool = True, hints: bool = False
 ) -> list[ui.Button[Any]]:
     """Make the icons that show more of a match: a larger picture, its words, all moves, a hint."""
     larger = [icon_button(ShowLarger(match.id), "🔍")] if zoom else []
     words = [icon_button(ShowWords(match.id), "📝"), icon_button(ShowMoves(match.id), "📜")]
-    hint = [icon_button(AskForHint(match.id), "💡")] if allows_hints(match) else []
+    hint = [icon_button(AskForHint(match.id), "💡")] if hints else []
     return [*larger, *(words if in_words else []), *hint]
 
 

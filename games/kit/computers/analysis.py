@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import count
+from math import hypot, nan
 from typing import TYPE_CHECKING, Final, Protocol
 
 from games.kit.chance import Chance
@@ -86,6 +87,22 @@ def accuracy(judged: Sequence[Judged]) -> float | None:
     at_stake = sum(one.best_chance - one.lot_chance for one in judged)
     lost = sum(one.best_chance - one.chance for one in judged)
     return 1 - lost / at_stake if at_stake > 0 else None
+
+
+def spread_of_accuracy(judged: Sequence[Judged]) -> float:
+    """Return the standard deviation of `accuracy`, as far as decisions tell; nan if they do not.
+
+    It is that of a ratio of two sums, by how far each decision is from it.
+    """
+    at_stake = sum(one.best_chance - one.lot_chance for one in judged)
+    share = accuracy(judged)
+    if share is None:
+        return nan
+    off = [
+        (one.best_chance - one.chance) - (1 - share) * (one.best_chance - one.lot_chance)
+        for one in judged
+    ]
+    return hypot(*off) / at_stake
 
 
 def no_time() -> float:

@@ -18,7 +18,7 @@ from multiprocessing import get_context
 from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
-from games.kit.computers.analysis import accuracy, open_ones
+from games.kit.computers.analysis import accuracy, open_ones, spread_of_accuracy
 from games.kit.computers.arena_match import Pairing, Played, Player, arrangements, play
 from games.kit.computers.candidates import EVEN
 
@@ -58,6 +58,8 @@ class Standing:
     """Decisions that were judged while the match was open."""
     accuracy: float | None = None
     """Of these, 0 as by lot, 1 as the search that judges; None if none was judged."""
+    accuracy_within: float = 0.0
+    """How far its 95 % interval reaches on either side."""
     in_order: str = ""
     """In how many matches it was more accurate than the next player, of those that tell."""
 
@@ -154,7 +156,8 @@ def _standing(pairing: Pairing, played: Sequence[Played], at: int) -> Standing:
     forced = sum(one.costs[at].forced for one in played)
     thought = max(decisions - forced, 1)
     judged = [open_ones(one.costs[at].judged) for one in played]
-    accurate = accuracy([*chain.from_iterable(judged)])
+    open_in_all = [*chain.from_iterable(judged)]
+    accurate = accuracy(open_in_all)
     return Standing(
         player=pairing.players[at],
         won=won,
@@ -170,6 +173,7 @@ def _standing(pairing: Pairing, played: Sequence[Played], at: int) -> Standing:
         milliseconds=round(1000 * sum(one.costs[at].seconds for one in played) / thought, 2),
         open=sum(map(len, judged)),
         accuracy=None if accurate is None else round(accurate, 4),
+        accuracy_within=round(CONFIDENCE * spread_of_accuracy(open_in_all), 4) if accurate else 0.0,
         in_order=_in_order(played, at) if judged[0] else "",
     )
 
@@ -241,6 +245,6 @@ def _accurate(one: Standing) -> str:
     if one.accuracy is None:
         return ""
     return (
-        f"; accuracy {one.accuracy:.2f} over {one.open} open decisions, "
-        f"higher than the next in {one.in_order}"
+        f"; accuracy {one.accuracy:.2f} ± {one.accuracy_within:.2f} over {one.open} open decisions,"
+        f" higher than the next in {one.in_order}"
     )

@@ -44,7 +44,9 @@ class Pairing:
     scale: float = 1.0
     """Multiplies the steps of every level."""
     judged: int = 0
-    """Rules steps with which each decision is judged; 0 if none is."""
+    """Rules steps with which decisions are judged; 0 if none is."""
+    judge_every: int = 1
+    """Which of a player's decisions are judged: each, every second, …"""
 
 
 @dataclass
@@ -154,7 +156,9 @@ class _Match:
             )
         costs = self.costs[self.player_at[seat]]
         costs.add(choice, process_time() - start)
-        if self.pairing.judged and not choice.forced and self.mind.can_be_judged(self.state):
+        is_due = costs.decisions % self.pairing.judge_every == 0
+        is_open = not choice.forced and self.mind.can_be_judged(self.state)
+        if self.pairing.judged and is_due and is_open:
             costs.judged.append(
                 judge(
                     self.game,

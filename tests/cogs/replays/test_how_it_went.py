@@ -36,9 +36,9 @@ def _few_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("matches.computers.analysis.STEPS", 60)
 
 
-async def judged(table: Evening, reader: Person, over: Seen) -> Seen:
+async def judged(table: Evening, reader: Person, over: Seen, button: str = "How it went") -> Seen:
     """Open the page and look again until every decision is judged."""
-    page = await reader.press("How it went", on=over)
+    page = await reader.press(button, on=over)
     for _ in range(100):
         if "🔄" not in page.labels:
             return page
@@ -149,6 +149,7 @@ def test_what_turned_a_match_are_the_three_that_cost_most_in_their_order() -> No
     assert [one.ply for one in analysis.turning_points(found)] == [1, 3, 4]
     assert analysis.turning_points(found[1:2]) == []
     assert [one.ply for one in analysis.turning_points(found, frozenset({5}))] == [1, 4, 5]
+    assert analysis.turning_points(found[1:2], frozenset({2})) == found[1:2], "fatal is fatal"
     rarely = [replace(one, visits=COMPARABLE - 1) for one in found]
     assert analysis.turning_points(rarely) == []
 
@@ -164,3 +165,42 @@ def test_two_looks_count_by_their_simulations() -> None:
     assert both.lot_chance == pytest.approx(0.25)
     assert both.visits == 400
     assert analysis.pooled(short, Judged(1, Seat(0), 0.0, "{}", 0.0)) == short
+
+
+# ---- hindsight ----------------------------------------------------------------------------------
+
+
+async def lost_together(table: Evening) -> Seen:
+    """Make a move of a match alone, resign, and return how it went, with all judged."""
+    (red,) = table.people
+    await table.open_table("bandido_alcatraz", red)
+    await table.move()
+    question = await red.slash("resign", at=table.world.table)
+    await red.press(question.buttons[0].text, on=question)
+    await table.settle()
+    return await judged(table, red, table.table(), "What went wrong")
+
+
+async def test_a_team_that_lost_is_told_how_the_deal_could_have_been_won(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1, seeds=lambda _: "way11") as table:
+        page = await lost_together(table)
+        (line,) = [line for line in page.text.splitlines() if "could have been won" in line]
+        assert "still at step 1. A search that saw all that was hidden found a way: " in line
+        assert line.endswith(" more moves.")
+        assert "Right: where that way leads." in page.text
+        (red,) = table.people
+        end = page.pictures[-1].alt or ""
+        assert "The Bandido has escaped!" in end
+        await red.press("From step 1", on=page)
+        tried = await table.bot.store.matches.load(2)
+        assert (tried.ply, tried.channel) == (0, red.dm.id)
+
+
+async def test_where_no_way_to_win_was_found_that_is_said_and_nothing_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("matches.computers.hindsight.STEPS", 1)
+    async with evening(tmp_path, seats=1) as table:
+        page = await lost_together(table)
+        assert "found no way to win this deal. That does not prove that there is none." in page.text
+        assert "could have been won" not in page.text

@@ -17,18 +17,24 @@ from games.abordaje.rules.orders import carry_out
 from games.abordaje.rules.placing import next_section
 from games.abordaje.rules.working_copy import TurnCopy
 from games.all_aboard.rules.sailing import sail
-from games.alles_an_bord.components import equipment_asked, goods_asked
+from games.alles_an_bord.components import CARDS, KINDS, equipment_asked, goods_asked
 from games.alles_an_bord.events.naming import reward_of
+from games.bandido_alcatraz.components import SIDES, missing_items
+from games.bandido_alcatraz.model import beside
 from games.kit.chance import Chance
 from games.kit.computers.candidates import Candidate, Reason, drawback_of, reason_for
 from games.kit.computers.playout import Moment, playout
 from games.kit.game import Seat
 from games.kit.mind import Effect
 from games.kit.text import text
+from games.kit.value import replaced
 from games.kit.words import LANGUAGES, Voice
 from games.kit.working_copy import WorkingCopy
+from games.off_the_rails.components import JEWEL_INDEX
+from games.off_the_rails.rules.scoring import earned_so_far
 from matches.computers.thinking import ThinkJob, Thought, think
 from matches.match import Match
+from matches.records import ServerConfig
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
@@ -36,7 +42,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from games.abordaje.components import Deck, Side
+    from games.bandido_alcatraz.model import Cell
     from games.kit.game import AnyGame, Event, Value
+    from games.kit.text import Text
 
 ENGLISH = Voice("en")
 
@@ -150,7 +158,22 @@ def test_what_is_said_of_tunnels_and_water_is_what_the_table_then_shows(many: in
             assert ("effect-walls" in found) is ("tunnel-walled" in told)
             covered = told.get("water-covered", {"covered": 0})["covered"]
             assert found.get("effect-covers-water", 0) == covered
-    assert {"effect-joins", "effect-fewer", "effect-more", "effect-meets"} <= seen
+            if "effect-level" in found:
+                assert found["effect-level"] == len(before.tunnels) == len(after.tunnels)
+            assert ("effect-exit" in found) <= (after.way_out is not None)
+            meeting = {cell for cell, n in mouths(after).items() if n > 1}
+            new = meeting - {cell for cell, n in mouths(before).items() if n > 1}
+            assert found.get("effect-meets", len(new)) == len(new)
+            if "effect-gathers" in found:
+                missing = missing_items(after.gathered).values()
+                assert found["effect-gathers"] == sum(max(one, 0) for one in missing)
+    kinds = ("joins", "fewer", "more", "meets", "gathers", "level", "least")
+    assert {f"effect-{one}" for one in kinds} <= seen
+
+
+def mouths(view: Any) -> Counter[Cell]:
+    """Count the open tunnels that lead into each empty square."""
+    return Counter(beside((one.x, one.y), SIDES.index(one.side)) for one in view.tunnels)
 
 
 @pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
@@ -179,8 +202,8 @@ def test_whom_the_boats_are_said_to_save_and_drown_they_do_if_they_sail_then(man
 @pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
 def test_what_is_said_to_complete_a_card_pays_for_it_and_nothing_did_before(many: int) -> None:
     game, seen = SHELF["alles_an_bord"], set[str]()
-    for match in range(1 + many // 100):
-        options = game.spec.options.model_validate({"loading": "calm"})
+    for match in range(4 + many // 100):
+        options = game.spec.options.model_validate({"loading": ("race", "calm")[match % 2]})
         for moment in playout(game, 2, options, f"true {match}"):
             before: Any = moment.before
             for one in game.mind().effects(before, moment.seat, moment.move):
@@ -198,7 +221,27 @@ def test_what_is_said_to_complete_a_card_pays_for_it_and_nothing_did_before(many
                 elif one.said.key == "effect-pays":
                     reward = one.said.facts["what"]
                     assert reward == tuple(reward_of(before.card).items())
-    assert seen >= {"effect-completes", "effect-asked", "effect-pays", "effect-stores"}
+                elif one.said.key == "effect-nothing-lies":
+                    lying = [kind for kind, n in zip(KINDS, before.heap_open, strict=True) if n]
+                    more = [own + Counter([kind]) for kind in lying]
+                    lacking = [card for card in map(asked_by, before.pile) if not card <= own]
+                    assert not any(card <= one for card in lacking for one in more)
+                elif one.said.key == "effect-pays-pirates":
+                    assert one.said.args == pirates_paid(before, moment.seat)
+                elif one.said.key == "effect-unasked":
+                    (thing,) = own - then
+                    assert not any(thing in asked_by(card) for card in before.pile)
+    kinds = ("completes", "asked", "pays", "stores", "nothing-lies", "pays-pirates", "unasked")
+    assert seen >= {f"effect-{one}" for one in kinds}
+
+
+def pirates_paid(state: Any, seat: Seat) -> dict[str, int]:
+    """Count the pirates to come whom a ship can pay: its parrot stands for one thing it lacks."""
+    cards = [*state.pile, *([state.card] if state.phase in {"decide", "announce", "face"} else [])]
+    pirates = [card for card in cards if CARDS[card].category == "pirates"]
+    lacking = [(asked_by(card) - aboard(state, seat)).total() for card in pirates]
+    jokers = int(state.ships[seat].parrot)
+    return {"n": sum(one <= jokers for one in lacking), "many": len(pirates)}
 
 
 def asked_by(card: str) -> Counter[str]:
@@ -233,8 +276,23 @@ def test_what_is_said_of_orders_is_what_they_do_where_the_decks_stand_so(many: i
                     assert min(told["own"], told["enemy"]) > 0
                 elif key == "effect-fights-nobody":
                     assert then.forces == before.forces
+                else:
+                    check_what_stands(one.said, before, then, side, alone=len(moment.events) == 1)
     orders = {"boards", "fires", "fights", "fights-nobody", "repels", "covers", "stands-up"}
     assert seen >= {f"effect-{one}" for one in (*orders, "standing")}
+
+
+def check_what_stands(said: Text, before: Any, then: Any, side: Side, *, alone: bool) -> None:
+    """Hold what is said of men against those on the decks, and in the pool."""
+    key, told, force = said.key, said.facts, before.force(side)
+    if key == "effect-left" and alone:
+        assert men_on(then, side, told["deck"]) == (told["own"], told["enemy"])
+    elif key == "effect-fires-at-both":
+        assert men_on(before, side, told["deck"]) == (told["own"], told["enemy"])
+    elif key in {"effect-repels", "effect-covers"}:
+        assert told["n"] == men_on(before, side, told["deck"])[key == "effect-repels"]
+    elif key == "effect-stands-up":
+        assert (told["n"], told["losses"]) == (force.pool, force.losses)
 
 
 def carried_out(before: Any, moment: Moment) -> Any:
@@ -271,6 +329,14 @@ def test_what_is_said_of_a_drive_is_where_it_ends_and_what_the_cart_then_holds(m
                 elif key in ENDS_TOLD and after.phase != "take":
                     ends = [event.key for event in moment.events if tells_of(event, told["cart"])]
                     assert any(end.startswith(ENDS_TOLD[key]) for end in ends), (key, moment)
+                if key == "effect-worth":
+                    at = JEWEL_INDEX[cast("Any", moment.move).jewel]
+                    home = list(before.stockpiles[moment.seat])
+                    home[at] += 1
+                    more = replaced(before.stockpiles, moment.seat, tuple(home))
+                    then = before.model_copy(update={"stockpiles": more})
+                    was, would = (earned_so_far(one)[moment.seat].jewels for one in (before, then))
+                    assert would - was == told["n"]
                 if key == "effect-home" and after.phase != "take":
                     home = [sum(state.stockpiles[moment.seat]) for state in (before, after)]
                     assert home[1] - home[0] >= told["n"]
@@ -337,6 +403,19 @@ async def test_a_hint_is_asked_for_below_the_hand_and_played_by_its_button(tmp_p
         await red.press("Play this", on=hint)
         moves = await table.bot.store.matches.log_of(1)
         assert moves[0].seat == Seat(0)
+
+
+async def test_a_server_that_forbids_hints_shows_no_way_to_ask_for_one(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        home = table.world.home.id
+        await table.bot.store.configs.save(home, ServerConfig(hints=False))
+        await table.open_table("bandido_alcatraz", red)
+        await table.settle()
+        hand = await red.press("My hand", on=table.table())
+        assert "💡" not in (*table.table().labels, *hand.labels)
+        refused = await red.slash("hint", at=table.world.table)
+        assert refused.text == ENGLISH("hints-forbidden")
 
 
 async def test_alone_in_a_server_a_match_counts_until_the_first_hint(tmp_path: Path) -> None:

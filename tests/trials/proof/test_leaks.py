@@ -58,8 +58,8 @@ def tell_on_the_table(patch: pytest.MonkeyPatch) -> None:
 def tell_in_a_custom_id(patch: pytest.MonkeyPatch) -> None:
     plain = layouts.small_controls
 
-    def telling(match: Match, *, zoom: bool = False) -> Any:
-        made = plain(match, zoom=zoom)
+    def telling(match: Match, **shown: bool) -> Any:
+        made = plain(match, **shown)
         made[0].custom_id = f"{made[0].custom_id}:{hash(hands(match)) % 97}"
         return made
 

@@ -16,6 +16,7 @@ from games.kit.computers.analysis import (
     compare,
     judge,
     open_ones,
+    spread_of_accuracy,
 )
 from games.kit.computers.arena import contest
 from games.kit.computers.arena_match import Pairing
@@ -133,6 +134,16 @@ def test_accuracy_is_0_by_lot_and_1_as_the_search_and_luck_cancels_out() -> None
     assert accuracy([judged(0.65), judged(0.55)]) == pytest.approx(1)
     assert accuracy([judged(0.4), judged(0.6)]) == pytest.approx(0.5)
     assert accuracy([]) is None
+
+
+def test_accuracy_is_the_surer_the_more_decisions_tell_it_and_the_more_alike_they_are() -> None:
+    def judged(chance: float) -> Judgement:
+        return Judgement(chance, Seal(card=1), 0.6, 0.4, COMPARABLE)
+
+    mixed = [judged(0.4), judged(0.6)]
+    assert spread_of_accuracy([judged(0.5)] * 5) == pytest.approx(0)
+    assert spread_of_accuracy(mixed) == pytest.approx(0.5 / 2**0.5)
+    assert spread_of_accuracy(mixed * 4) == pytest.approx(0.5 / 8**0.5)
 
 
 def test_what_was_decided_before_or_seen_too_rarely_is_no_open_decision() -> None:
