@@ -18,6 +18,7 @@ it stands, so that nothing of a new game is lost.
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from cogs.kit.messages.layouts import EMOJI, WIDE_LETTERS
@@ -25,7 +26,7 @@ from games.kit.text import SeatName, Text
 from matches.match import events_for
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
     from games.kit.game import Event, Seat
     from games.kit.text import Arg
@@ -123,14 +124,19 @@ def in_brief(
     voice: Voice,
     then: Mapping[int, Voice],
     without: Container[str] = (),
+    *,
+    retold: Callable[[Sequence[Event]], Sequence[Event]] = tuple,
 ) -> list[str]:
     """Return what a log tells a reader, in lines as short as can be, `without` some events by key.
+
+    It is said as the game's story retells it, by `retold`.
 
     What touches the reader is set in bold, and so are names: those of `voice`, and by ply those of
     `then`, where others played.
     """
     story = _Story(reader, voice)
-    for entry, told in standing(log, reader, voice):
+    said = (replace(entry, events=tuple(retold(entry.events))) for entry in log)
+    for entry, told in standing(said, reader, voice):
         if told.key not in without:
             story.tell(entry.seat, told, then.get(entry.ply, voice))
     story.end()

@@ -289,6 +289,7 @@ some-meet = ⚔️ { $meeting } { $few ->
     .aside = { "" }
 fulfilled = ✅ { $who } gibt { $gave } und bekommt { $got }.
     .brief = ✅{ $got }
+    .caption = ✅ { $who } gibt { $gave }, bekommt { $got }
 nothing = nichts
     .brief = –
 passed = 💤 { $who } { $many ->
@@ -300,15 +301,18 @@ all-passed = 💤 Alle lassen die Karte vorbeiziehen.
     .aside = { "" }
 penalised = ☠️ { $who } verliert an die Piraten: { $things }.
     .brief = ☠️−{ $things }
+    .caption = ☠️ { $who } verliert an die Piraten: { $things }
 penalised-nothing = ☠️ Bei { $who } finden die Piraten nichts zu holen.
     .aside = { "" }
 instead = 🎨 Im Vorrat ausgegangen: { $lacking }. { $who } nimmt stattdessen { $got }.
     .brief = 🎨{ $got }
+    .caption = 🎨 { $who } nimmt stattdessen { $got }
 ran-out = 📭 Der Vorrat ist leer: { $who } geht leer aus ({ $lacking }).
     .brief = 📭{ $lacking }
 thrown = 🌊 { $who } wirft { $thing } über Bord.
     .brief = 🌊{ $thing }
     .briefs = 🌊{ $times } { JOIN($thing, by: "") }
+    .caption = 🌊 { $who } wirft { $thing } über Bord
 sealed-fulfil = ✅ Du gibst { $things }. Geheim, bis alle entschieden haben.
     .aside = { "" }
 sealed-deal = ✅ Du erfüllst die Karte. Geheim, bis alle entschieden haben.
@@ -327,6 +331,7 @@ sealed-penalty = ☠️ Du zahlst den Piraten. Geheim, bis alle entschieden habe
 # Between the voyages, and the end.
 sold = 🏁 **Reise { $round } ist vorbei.** Waren werden verkauft, Plättchen gehen zurück: { $totals }.
     .headline = 🏁 Reise { $round }: { JOIN($totals, by: ", ") }
+    .caption = 🏁 Reise { $round } ist vorbei: Alle Waren werden verkauft
 sold-line = { $who } verkauft { $sold ->
     [0] nichts
     [one] 1 Ware

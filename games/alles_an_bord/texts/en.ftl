@@ -289,6 +289,7 @@ some-meet = ⚔️ { $meeting } { $few ->
     .aside = { "" }
 fulfilled = ✅ { $who } gives { $gave } and gets { $got }.
     .brief = ✅{ $got }
+    .caption = ✅ { $who } gives { $gave }, gets { $got }
 nothing = nothing
     .brief = –
 passed = 💤 { $who } { $many ->
@@ -300,15 +301,18 @@ all-passed = 💤 Everybody lets it go by.
     .aside = { "" }
 penalised = ☠️ The pirates rob { $who } of { $things }.
     .brief = ☠️−{ $things }
+    .caption = ☠️ The pirates rob { $who } of { $things }
 penalised-nothing = ☠️ The pirates find nothing to rob on { $who }'s ship.
     .aside = { "" }
 instead = 🎨 The supply lacks { $lacking }: { $who } takes { $got } instead.
     .brief = 🎨{ $got }
+    .caption = 🎨 { $who } takes { $got } instead
 ran-out = 📭 The supply is empty: { $who } goes without { $lacking }.
     .brief = 📭{ $lacking }
 thrown = 🌊 { $who } throws { $thing } overboard.
     .brief = 🌊{ $thing }
     .briefs = 🌊{ $times } { JOIN($thing, by: "") }
+    .caption = 🌊 { $who } throws { $thing } overboard
 sealed-fulfil = ✅ You give { $things }. Secret until all have decided.
     .aside = { "" }
 sealed-deal = ✅ You fulfil the card. Secret until all have decided.
@@ -327,6 +331,7 @@ sealed-penalty = ☠️ You pay the pirates. Secret until all have decided.
 # Between the voyages, and the end.
 sold = 🏁 **Voyage { $round } is over.** Goods are sold, tiles go back: { $totals }.
     .headline = 🏁 Voyage { $round }: { JOIN($totals, by: ", ") }
+    .caption = 🏁 Voyage { $round } is over: all goods are sold
 sold-line = { $who } sells { $sold ->
     [0] nothing
     [one] 1 good

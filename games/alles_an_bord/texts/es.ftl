@@ -289,6 +289,7 @@ some-meet = ⚔️ { $meeting } { $few ->
     .aside = { "" }
 fulfilled = ✅ { $who } entrega { $gave } y recibe { $got }.
     .brief = ✅{ $got }
+    .caption = ✅ { $who } entrega { $gave }, recibe { $got }
 nothing = nada
     .brief = –
 passed = 💤 { $who } { $many ->
@@ -300,15 +301,18 @@ all-passed = 💤 Todos dejan pasar la carta.
     .aside = { "" }
 penalised = ☠️ Los piratas le quitan a { $who }: { $things }.
     .brief = ☠️−{ $things }
+    .caption = ☠️ Los piratas le quitan a { $who }: { $things }
 penalised-nothing = ☠️ Los piratas no encuentran nada que quitarle a { $who }.
     .aside = { "" }
 instead = 🎨 Falta en la reserva: { $lacking }. { $who } toma a cambio { $got }.
     .brief = 🎨{ $got }
+    .caption = 🎨 { $who } toma a cambio { $got }
 ran-out = 📭 La reserva está vacía: { $who } se queda sin { $lacking }.
     .brief = 📭{ $lacking }
 thrown = 🌊 { $who } tira por la borda { $thing }.
     .brief = 🌊{ $thing }
     .briefs = 🌊{ $times } { JOIN($thing, by: "") }
+    .caption = 🌊 { $who } tira por la borda { $thing }
 sealed-fulfil = ✅ Entregas { $things }. Nadie lo sabrá hasta que decida toda la mesa.
     .aside = { "" }
 sealed-deal = ✅ Cumples la carta. Nadie lo sabrá hasta que decida toda la mesa.
@@ -327,6 +331,7 @@ sealed-penalty = ☠️ Pagas a los piratas. Nadie lo sabrá hasta que decida to
 # Between the voyages, and the end.
 sold = 🏁 **El viaje { $round } ha terminado.** Se venden las mercancías y las fichas vuelven al montón: { $totals }.
     .headline = 🏁 Viaje { $round }: { JOIN($totals, by: ", ") }
+    .caption = 🏁 El viaje { $round } ha terminado: se venden las mercancías
 sold-line = { $who } { $sold ->
     [0] no vende nada
     [one] vende 1 mercancía

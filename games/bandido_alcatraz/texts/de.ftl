@@ -165,15 +165,18 @@ dug-on = ⛏️ { $who } gräbt{ at-tunnel } weiter. Offen { $tunnels ->
   }.
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } Karten ({ JOIN($change, by: ", ") })
+    .caption = ⛏️ { $who } gräbt weiter
 dug-fork = ⛏️ { $who } gräbt{ at-tunnel } eine Gabelung: Jetzt sind { $tunnels } Tunnel offen.
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } Karten ({ JOIN($change, by: ", ") })
+    .caption = ⛏️ { $who } gräbt eine Gabelung
 dug-narrowed = ⛏️ { $who } führt{ at-tunnel } die Wege zusammen: { $tunnels ->
     [one] Einer bleibt
    *[other] { $tunnels } bleiben
   } offen.
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } Karten ({ JOIN($change, by: ", ") })
+    .caption = ⛏️ { $who } führt Wege zusammen
 dug-joined = 🤝 { $who } verbindet { $closed } Tunnel{ which-tunnel }! { $tunnels ->
     [0] Keiner bleibt
     [one] Einer bleibt
@@ -181,6 +184,7 @@ dug-joined = 🤝 { $who } verbindet { $closed } Tunnel{ which-tunnel }! { $tunn
   } offen.
     .brief = 🤝 { tunnels-dug }({ $change })
     .briefs = 🤝 { $times } Karten ({ JOIN($change, by: ", ") })
+    .caption = 🤝 { $who } verbindet { $closed } Tunnel
 dug-shut = 🧱 { $who } schließt { $closed ->
     [0] keinen Tunnel
    *[other] einen Tunnel
@@ -191,12 +195,14 @@ dug-shut = 🧱 { $who } schließt { $closed ->
   } offen.
     .brief = 🧱 { tunnels-dug }({ $change })
     .briefs = 🧱 { $times } Karten ({ JOIN($change, by: ", ") })
+    .caption = 🧱 { $who } schließt einen Tunnel
 dug-exit = 🚪 { $who } legt{ at-tunnel } den **Ausgang**! { $tunnels ->
     [0] Kein Tunnel bleibt
     [one] Ein Tunnel bleibt
    *[other] { $tunnels } Tunnel bleiben
   } offen.
     .brief = 🚪 Ausgang{ at-tunnel }
+    .caption = 🚪 { $who } legt den Ausgang
 water-comes = 💧 Eine Wasserkarte! Ihre blaue Hälfte muss vor dem Ende abgedeckt werden.
     .brief = 💧 Wasserkarte
 water-covered = 🌊 { $covered ->
@@ -239,8 +245,10 @@ the-end = 🔔 **Wie lief die Flucht?**
     .aside = { "" }
 end-exit = ✅ Der Ausgang liegt auf dem Tisch.
     .aside = ✅ Ausgang
+    .caption = { end-exit }
 end-no-exit = ❌ Der Ausgang liegt nicht auf dem Tisch.
     .aside = ❌ Ausgang
+    .caption = { end-no-exit }
 end-tunnels = { $tunnels ->
     [0] ✅ Kein Tunnel ist mehr offen.
     [one] ❌ Ein Tunnel ist noch offen.
@@ -250,6 +258,7 @@ end-tunnels = { $tunnels ->
         [0] ✅ Tunnel
        *[other] ❌ { $tunnels } offen
       }
+    .caption = { end-tunnels }
 end-items = { $enough ->
     [yes] ✅ Die Ausrüstung ist komplett: 3 Regenmäntel, 2 Seile.
    *[no] ❌ Die Ausrüstung stimmt nicht: { $raincoats } von 3 Regenmänteln, { $ropes } von 2 Seilen.
@@ -258,6 +267,7 @@ end-items = { $enough ->
         [yes] ✅
        *[no] ❌
       } 🧥 { $raincoats }/3 🪢 { $ropes }/2
+    .caption = { end-items }
 end-water = { $halves ->
     [0] ✅ Kein Wasser ist zu sehen.
     [one] ❌ Eine blaue Hälfte ist nicht abgedeckt.
@@ -267,6 +277,7 @@ end-water = { $halves ->
         [0] ✅ 💧
        *[other] ❌ { $halves } 💧
       }
+    .caption = { end-water }
 end-grade = 📜 { $line }
 won-escape = Der Bandido ist draußen, trocken und gut ausgerüstet.
     .pictured = { "" }

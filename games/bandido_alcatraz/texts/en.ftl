@@ -166,15 +166,18 @@ dug-on = ⛏️ { $who } digs on{ at-tunnel }. Still { $tunnels ->
   } open.
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } cards ({ JOIN($change, by: ", ") })
+    .caption = ⛏️ { $who } digs on
 dug-fork = ⛏️ { $who } digs a fork{ at-tunnel }: now { $tunnels } tunnels are open.
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } cards ({ JOIN($change, by: ", ") })
+    .caption = ⛏️ { $who } digs a fork
 dug-narrowed = ⛏️ { $who } brings tunnels together{ at-tunnel }: { $tunnels ->
     [one] one is
    *[other] { $tunnels } are
   } left open.
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } cards ({ JOIN($change, by: ", ") })
+    .caption = ⛏️ { $who } brings tunnels together
 dug-joined = 🤝 { $who } joins { $closed } tunnels{ which-tunnel }! { $tunnels ->
     [0] None is
     [one] One is
@@ -182,6 +185,7 @@ dug-joined = 🤝 { $who } joins { $closed } tunnels{ which-tunnel }! { $tunnels
   } left open.
     .brief = 🤝 { tunnels-dug }({ $change })
     .briefs = 🤝 { $times } cards ({ JOIN($change, by: ", ") })
+    .caption = 🤝 { $who } joins { $closed } tunnels
 dug-shut = 🧱 { $who } closes { $closed ->
     [0] no tunnel
    *[other] a tunnel
@@ -192,12 +196,14 @@ dug-shut = 🧱 { $who } closes { $closed ->
   } left open.
     .brief = 🧱 { tunnels-dug }({ $change })
     .briefs = 🧱 { $times } cards ({ JOIN($change, by: ", ") })
+    .caption = 🧱 { $who } closes a tunnel
 dug-exit = 🚪 { $who } lays the **EXIT**{ at-tunnel }! { $tunnels ->
     [0] No tunnel is
     [one] One tunnel is
    *[other] { $tunnels } tunnels are
   } left open.
     .brief = 🚪 EXIT{ at-tunnel }
+    .caption = 🚪 { $who } lays the EXIT
 water-comes = 💧 A water card! Its blue half must be covered before the end.
     .brief = 💧 water card
 water-covered = 🌊 { $covered ->
@@ -240,8 +246,10 @@ the-end = 🔔 **How did the escape go?**
     .aside = { "" }
 end-exit = ✅ The EXIT is on the table.
     .aside = ✅ EXIT
+    .caption = { end-exit }
 end-no-exit = ❌ The EXIT is not on the table.
     .aside = ❌ EXIT
+    .caption = { end-no-exit }
 end-tunnels = { $tunnels ->
     [0] ✅ No tunnel is left open.
     [one] ❌ One tunnel is left open.
@@ -251,6 +259,7 @@ end-tunnels = { $tunnels ->
         [0] ✅ tunnels
        *[other] ❌ { $tunnels } open
       }
+    .caption = { end-tunnels }
 end-items = { $enough ->
     [yes] ✅ The kit is complete: 3 raincoats, 2 ropes.
    *[no] ❌ The kit is not right: { $raincoats } of 3 raincoats, { $ropes } of 2 ropes.
@@ -259,6 +268,7 @@ end-items = { $enough ->
         [yes] ✅
        *[no] ❌
       } 🧥 { $raincoats }/3 🪢 { $ropes }/2
+    .caption = { end-items }
 end-water = { $halves ->
     [0] ✅ No water in sight.
     [one] ❌ One blue half is not covered.
@@ -268,6 +278,7 @@ end-water = { $halves ->
         [0] ✅ 💧
        *[other] ❌ { $halves } 💧
       }
+    .caption = { end-water }
 end-grade = 📜 { $line }
 won-escape = The Bandido is out, dry and well equipped.
     .pictured = { "" }

@@ -166,15 +166,18 @@ dug-on = ⛏️ { $who } sigue cavando{ at-tunnel }. { $tunnels ->
   }.
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } cartas ({ JOIN($change, by: ", ") })
+    .caption = ⛏️ { $who } sigue cavando
 dug-fork = ⛏️ { $who } cava una bifurcación{ at-tunnel }: ahora hay { $tunnels } túneles abiertos.
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } cartas ({ JOIN($change, by: ", ") })
+    .caption = ⛏️ { $who } cava una bifurcación
 dug-narrowed = ⛏️ { $who } junta caminos{ at-tunnel }: { $tunnels ->
     [one] queda uno abierto
    *[other] quedan { $tunnels } abiertos
   }.
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } cartas ({ JOIN($change, by: ", ") })
+    .caption = ⛏️ { $who } junta caminos
 dug-joined = 🤝 ¡{ $who } conecta { $closed } túneles{ which-tunnel }! { $tunnels ->
     [0] No queda ninguno abierto
     [one] Queda uno abierto
@@ -182,6 +185,7 @@ dug-joined = 🤝 ¡{ $who } conecta { $closed } túneles{ which-tunnel }! { $tu
   }.
     .brief = 🤝 { tunnels-dug }({ $change })
     .briefs = 🤝 { $times } cartas ({ JOIN($change, by: ", ") })
+    .caption = 🤝 { $who } conecta { $closed } túneles
 dug-shut = 🧱 { $who } { $closed ->
     [0] no cierra ningún túnel
    *[other] cierra un túnel
@@ -192,12 +196,14 @@ dug-shut = 🧱 { $who } { $closed ->
   }.
     .brief = 🧱 { tunnels-dug }({ $change })
     .briefs = 🧱 { $times } cartas ({ JOIN($change, by: ", ") })
+    .caption = 🧱 { $who } cierra un túnel
 dug-exit = 🚪 ¡{ $who } coloca la **salida**{ at-tunnel }! { $tunnels ->
     [0] No queda ningún túnel abierto
     [one] Queda un túnel abierto
    *[other] Quedan { $tunnels } túneles abiertos
   }.
     .brief = 🚪 salida{ at-tunnel }
+    .caption = 🚪 { $who } coloca la salida
 water-comes = 💧 ¡Una carta con agua! Su mitad azul debe quedar cubierta antes del final.
     .brief = 💧 carta con agua
 water-covered = 🌊 { $covered ->
@@ -240,8 +246,10 @@ the-end = 🔔 **¿Cómo ha ido la fuga?**
     .aside = { "" }
 end-exit = ✅ La salida está en la mesa.
     .aside = ✅ salida
+    .caption = { end-exit }
 end-no-exit = ❌ La salida no está en la mesa.
     .aside = ❌ salida
+    .caption = { end-no-exit }
 end-tunnels = { $tunnels ->
     [0] ✅ No queda ningún túnel abierto.
     [one] ❌ Queda un túnel abierto.
@@ -251,6 +259,7 @@ end-tunnels = { $tunnels ->
         [0] ✅ túneles
        *[other] ❌ { $tunnels } abiertos
       }
+    .caption = { end-tunnels }
 end-items = { $enough ->
     [yes] ✅ El equipo está completo: 3 impermeables y 2 cuerdas.
    *[no] ❌ El equipo no está bien: { $raincoats } de 3 impermeables, { $ropes } de 2 cuerdas.
@@ -259,6 +268,7 @@ end-items = { $enough ->
         [yes] ✅
        *[no] ❌
       } 🧥 { $raincoats }/3 🪢 { $ropes }/2
+    .caption = { end-items }
 end-water = { $halves ->
     [0] ✅ No se ve agua.
     [one] ❌ Una mitad azul está sin cubrir.
@@ -268,6 +278,7 @@ end-water = { $halves ->
         [0] ✅ 💧
        *[other] ❌ { $halves } 💧
       }
+    .caption = { end-water }
 end-grade = 📜 { $line }
 won-escape = El Bandido está fuera, seco y bien equipado.
     .pictured = { "" }

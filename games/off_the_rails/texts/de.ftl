@@ -453,18 +453,23 @@ derails-loaded = 💢 { $cart } entgleist vor { $square }! { $who } verliert: { 
     .brief = 💢 { $cart } verliert { $jewels }
 leaves = 🌤️ { $cart } kommt bei { $square } ans Licht. { $who } bringt heim: { $jewels }.
     .brief = 🌤️ bringt heim: { $jewels }
+    .caption = 🌤️ { $who } bringt heim: { $jewels }
 leaves-empty = 🌤️ { $cart } kommt bei { $square } ans Licht, ohne Ladung für { $who }.
     .brief = 🌤️ { $cart } kommt leer heim
 falls = 🕳️ { $cart } stürzt bei { $square } in den Abgrund: { $who } sieht sie nie wieder.
     .brief = 🕳️ { $cart } stürzt ab
+    .caption = 🕳️ { $cart } von { $who } stürzt in den Abgrund
 falls-loaded = 🕳️ { $cart } stürzt bei { $square } mit { $jewels } an Bord in den Abgrund: { $who } sieht nichts davon wieder.
     .brief = 🕳️ { $cart } stürzt ab mit { $jewels }
+    .caption = 🕳️ { $cart } von { $who } stürzt in den Abgrund, mit { $jewels }
 
 # Zusammenstöße.
 rams = 💥 { $cart } ({ $who }) rammt { $opponent } ({ $whose }) auf { $square }!
     .brief = 💥 rammt { $opponent } ({ $whose })
+    .caption = 💥 { $who } rammt { $whose }: { $cart } → { $opponent }
 rams-head-on = 💥 { $cart } ({ $who }) und { $opponent } ({ $whose }) krachen auf { $square } frontal zusammen!
     .brief = 💥 frontal gegen { $opponent } ({ $whose })
+    .caption = 💥 { $who } und { $whose } krachen frontal zusammen
 bumps = 🧱 { $cart } stößt auf { $square } gegen die Seite von { $opponent }: Die Gleise treffen sich nicht.
     .brief = 🧱 stößt an { $opponent } ({ $whose })
 has-split = ⚖️ { $who } hat die Ladung von { $cart } in zwei verdeckte Haufen geteilt.
@@ -506,10 +511,10 @@ collapses-jewels-track = 🕳️ { $square } stürzt samt Gleis ein und verschli
     .aside = 🕳️ { $square }, { $jewels }
 swallowed = 🕳️ { $cart } ({ $who }) stürzt mit hinab!
     .brief = 🕳️ { $cart } ({ $who }) verloren
-    .caption = 🕳️ { $cart } verloren
+    .caption = 🕳️ { $cart } von { $who } stürzt mit hinab
 swallowed-loaded = 🕳️ { $cart } ({ $who }) stürzt mit hinab, und mit ihr { $jewels }!
     .brief = 🕳️ { $cart } ({ $who }) verloren mit { $jewels }
-    .caption = 🕳️ { $cart } verloren mit { $jewels }
+    .caption = 🕳️ { $cart } von { $who } stürzt mit hinab, mit { $jewels }
 cave-in-spared = 🍀 Die Abgrundkarte: Diesmal stürzt nichts ein, und sie wird zurückgemischt.
 
 # Das Ende.

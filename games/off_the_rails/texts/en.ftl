@@ -453,18 +453,23 @@ derails-loaded = 💢 { $cart } derails before { $square }! { $who } loses { $je
     .brief = 💢 { $cart } loses { $jewels }
 leaves = 🌤️ { $cart } comes up at { $square }: { $who } brings home { $jewels }.
     .brief = 🌤️ brings home { $jewels }
+    .caption = 🌤️ { $who } brings home { $jewels }
 leaves-empty = 🌤️ { $cart } comes up at { $square }, with nothing aboard for { $who }.
     .brief = 🌤️ { $cart } comes home empty
 falls = 🕳️ { $cart } plunges into the chasm at { $square }: { $who } will not see it again.
     .brief = 🕳️ { $cart } falls
+    .caption = 🕳️ { $cart } of { $who } falls into the chasm
 falls-loaded = 🕳️ { $cart } plunges into the chasm at { $square } with { $jewels } aboard: { $who } will not see any of it again.
     .brief = 🕳️ { $cart } falls with { $jewels }
+    .caption = 🕳️ { $cart } of { $who } falls into the chasm with { $jewels }
 
 # Collisions.
 rams = 💥 { $cart } ({ $who }) rams { $opponent } ({ $whose }) at { $square }!
     .brief = 💥 rams { $opponent } ({ $whose })
+    .caption = 💥 { $who } rams { $whose }: { $cart } → { $opponent }
 rams-head-on = 💥 { $cart } ({ $who }) and { $opponent } ({ $whose }) crash head-on at { $square }!
     .brief = 💥 meets { $opponent } ({ $whose }) head-on
+    .caption = 💥 { $who } and { $whose } crash head-on
 bumps = 🧱 { $cart } bumps against the side of { $opponent } at { $square }: the tracks do not meet.
     .brief = 🧱 bumps { $opponent } ({ $whose })
 has-split = ⚖️ { $who } has split the load of { $cart } into two hidden piles.
@@ -506,10 +511,10 @@ collapses-jewels-track = 🕳️ { $square } collapses, track and all, and swall
     .aside = 🕳️ { $square }, { $jewels }
 swallowed = 🕳️ { $cart } ({ $who }) is swallowed with it!
     .brief = 🕳️ { $cart } ({ $who }) lost
-    .caption = 🕳️ { $cart } lost
+    .caption = 🕳️ { $cart } of { $who } is swallowed
 swallowed-loaded = 🕳️ { $cart } ({ $who }) is swallowed with it, and { $jewels } in it!
     .brief = 🕳️ { $cart } ({ $who }) lost with { $jewels }
-    .caption = 🕳️ { $cart } lost with { $jewels }
+    .caption = 🕳️ { $cart } of { $who } is swallowed with { $jewels }
 cave-in-spared = 🍀 The chasm card comes up: this time nothing collapses, and it is shuffled back.
 
 # The end.

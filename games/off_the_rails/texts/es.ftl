@@ -453,18 +453,23 @@ derails-loaded = 💢 ¡{ $cart } descarrila ante { $square }! { $who } pierde {
     .brief = 💢 { $cart } pierde { $jewels }
 leaves = 🌤️ { $cart } sale a la luz en { $square }: { $who } se lleva a casa { $jewels }.
     .brief = 🌤️ lleva a casa { $jewels }
+    .caption = 🌤️ { $who } lleva a casa { $jewels }
 leaves-empty = 🌤️ { $cart } sale a la luz en { $square }, sin nada a bordo para { $who }.
     .brief = 🌤️ { $cart } vuelve vacía
 falls = 🕳️ { $cart } se precipita al abismo en { $square }: { $who } no volverá a verla.
     .brief = 🕳️ { $cart } cae
+    .caption = 🕳️ { $cart } de { $who } cae al abismo
 falls-loaded = 🕳️ { $cart } se precipita al abismo en { $square } con { $jewels } a bordo: { $who } no volverá a ver nada de eso.
     .brief = 🕳️ { $cart } cae con { $jewels }
+    .caption = 🕳️ { $cart } de { $who } cae al abismo con { $jewels }
 
 # Choques.
 rams = 💥 ¡{ $cart } ({ $who }) embiste a { $opponent } ({ $whose }) en { $square }!
     .brief = 💥 embiste a { $opponent } ({ $whose })
+    .caption = 💥 { $who } embiste a { $whose }: { $cart } → { $opponent }
 rams-head-on = 💥 ¡{ $cart } ({ $who }) y { $opponent } ({ $whose }) chocan de frente en { $square }!
     .brief = 💥 de frente contra { $opponent } ({ $whose })
+    .caption = 💥 { $who } y { $whose } chocan de frente
 bumps = 🧱 { $cart } topa con el costado de { $opponent } en { $square }: las vías no se tocan.
     .brief = 🧱 topa con { $opponent } ({ $whose })
 has-split = ⚖️ { $who } ha repartido la carga de { $cart } en dos montones ocultos.
@@ -506,10 +511,10 @@ collapses-jewels-track = 🕳️ { $square } se hunde, con vía y todo, y se tra
     .aside = 🕳️ { $square }, { $jewels }
 swallowed = 🕳️ ¡{ $cart } ({ $who }) se hunde también!
     .brief = 🕳️ { $cart } ({ $who }) perdida
-    .caption = 🕳️ { $cart } perdida
+    .caption = 🕳️ { $cart } de { $who } se hunde también
 swallowed-loaded = 🕳️ ¡{ $cart } ({ $who }) se hunde también, y con ella { $jewels }!
     .brief = 🕳️ { $cart } ({ $who }) perdida con { $jewels }
-    .caption = 🕳️ { $cart } perdida con { $jewels }
+    .caption = 🕳️ { $cart } de { $who } se hunde también, con { $jewels }
 cave-in-spared = 🍀 Sale la carta de abismo: esta vez no se hunde nada, y vuelve al mazo.
 
 # El final.
