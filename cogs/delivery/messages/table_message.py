@@ -155,7 +155,9 @@ class TableMessage:
                 return False
             descent.may_wait = False
         told, retold = (log_update.left, None, voice, log_update.then), match.story.retold
-        news = last_fitting(in_brief(*told, retold=retold)[-MOST_LINES:], MOST_CHARACTERS)
+        news = last_fitting(
+            in_brief(*told, retold=retold, by_outcome=True)[-MOST_LINES:], MOST_CHARACTERS
+        )
         has_changed = await self._bring(match, voice, news, old, fresh=descent.is_wanted)
         descent.is_wanted = False
         return has_changed

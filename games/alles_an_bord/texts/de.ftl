@@ -248,14 +248,26 @@ loaded-below = Unter Deck geladen: { $tile }.
 loads-deck = { $who } lädt auf Deck: { $tile }.
     .brief = ☀️{ $tile }
     .briefs = ☀️{ $times } { JOIN($tile, by: "") }
+    .counted = { $times ->
+        [one] lädt ein Plättchen an Deck
+       *[other] lädt { $times } Plättchen an Deck
+      }
 loads-below = 🌙 { $who } lädt etwas unter Deck.
     .brief = 🌙
     .briefs = 🌙{ $times }
+    .counted = { $times ->
+        [one] lädt ein Plättchen unter Deck
+       *[other] lädt { $times } Plättchen unter Deck
+      }
 good-taken = Du nimmst eine Ware: { $good }.
     .aside = { "" }
 takes-good = 🎁 { $who } nimmt eine Ware an Bord.
     .brief = 🎁
     .briefs = 🎁{ $times }
+    .counted = { $times ->
+        [one] nimmt eine Ware
+       *[other] nimmt { $times } Waren
+      }
 cast-off = 📣 **Leinen los!** { $who } ist voll beladen und nimmt die Karten weg.
     .aside = 📣 { $who } ist voll: Die Karten sind weg
 ship-is-full = ⚓ Auch { $who } ist voll beladen.
@@ -290,6 +302,7 @@ some-meet = ⚔️ { $meeting } { $few ->
 fulfilled = ✅ { $who } gibt { $gave } und bekommt { $got }.
     .brief = ✅{ $got }
     .caption = ✅ { $who } gibt { $gave }, bekommt { $got }
+    .outcome = gibt { $gave }, bekommt { $got }
 nothing = nichts
     .brief = –
 passed = 💤 { $who } { $many ->
@@ -302,17 +315,24 @@ all-passed = 💤 Alle lassen die Karte vorbeiziehen.
 penalised = ☠️ { $who } verliert an die Piraten: { $things }.
     .brief = ☠️−{ $things }
     .caption = ☠️ { $who } verliert an die Piraten: { $things }
+    .outcome = verliert { $things } an die Piraten
 penalised-nothing = ☠️ Bei { $who } finden die Piraten nichts zu holen.
     .aside = { "" }
 instead = 🎨 Im Vorrat ausgegangen: { $lacking }. { $who } nimmt stattdessen { $got }.
     .brief = 🎨{ $got }
     .caption = 🎨 { $who } nimmt stattdessen { $got }
+    .outcome = nimmt stattdessen { $got }
 ran-out = 📭 Der Vorrat ist leer: { $who } geht leer aus ({ $lacking }).
     .brief = 📭{ $lacking }
+    .outcome = geht leer aus ({ $lacking })
 thrown = 🌊 { $who } wirft { $thing } über Bord.
     .brief = 🌊{ $thing }
     .briefs = 🌊{ $times } { JOIN($thing, by: "") }
     .caption = 🌊 { $who } wirft { $thing } über Bord
+    .counted = { $times ->
+        [one] wirft { $thing } über Bord
+       *[other] wirft { $times } Dinge über Bord
+      }
 sealed-fulfil = ✅ Du gibst { $things }. Geheim, bis alle entschieden haben.
     .aside = { "" }
 sealed-deal = ✅ Du erfüllst die Karte. Geheim, bis alle entschieden haben.

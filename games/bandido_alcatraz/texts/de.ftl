@@ -166,10 +166,18 @@ dug-on = ⛏️ { $who } gräbt{ at-tunnel } weiter. Offen { $tunnels ->
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } Karten ({ JOIN($change, by: ", ") })
     .caption = ⛏️ { $who } gräbt weiter
+    .counted = { $times ->
+        [one] gräbt weiter
+       *[other] gräbt mit { $times } Karten weiter
+      }
 dug-fork = ⛏️ { $who } gräbt{ at-tunnel } eine Gabelung: Jetzt sind { $tunnels } Tunnel offen.
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } Karten ({ JOIN($change, by: ", ") })
     .caption = ⛏️ { $who } gräbt eine Gabelung
+    .counted = { $times ->
+        [one] gräbt eine Gabelung
+       *[other] gräbt { $times } Gabelungen
+      }
 dug-narrowed = ⛏️ { $who } führt{ at-tunnel } die Wege zusammen: { $tunnels ->
     [one] Einer bleibt
    *[other] { $tunnels } bleiben
@@ -177,6 +185,7 @@ dug-narrowed = ⛏️ { $who } führt{ at-tunnel } die Wege zusammen: { $tunnels
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } Karten ({ JOIN($change, by: ", ") })
     .caption = ⛏️ { $who } führt Wege zusammen
+    .counted = führt Wege zusammen
 dug-joined = 🤝 { $who } verbindet { $closed } Tunnel{ which-tunnel }! { $tunnels ->
     [0] Keiner bleibt
     [one] Einer bleibt
@@ -185,6 +194,7 @@ dug-joined = 🤝 { $who } verbindet { $closed } Tunnel{ which-tunnel }! { $tunn
     .brief = 🤝 { tunnels-dug }({ $change })
     .briefs = 🤝 { $times } Karten ({ JOIN($change, by: ", ") })
     .caption = 🤝 { $who } verbindet { $closed } Tunnel
+    .outcome = verbindet { $closed } Tunnel
 dug-shut = 🧱 { $who } schließt { $closed ->
     [0] keinen Tunnel
    *[other] einen Tunnel
@@ -196,6 +206,7 @@ dug-shut = 🧱 { $who } schließt { $closed ->
     .brief = 🧱 { tunnels-dug }({ $change })
     .briefs = 🧱 { $times } Karten ({ JOIN($change, by: ", ") })
     .caption = 🧱 { $who } schließt einen Tunnel
+    .outcome = schließt einen Tunnel
 dug-exit = 🚪 { $who } legt{ at-tunnel } den **Ausgang**! { $tunnels ->
     [0] Kein Tunnel bleibt
     [one] Ein Tunnel bleibt
@@ -203,8 +214,10 @@ dug-exit = 🚪 { $who } legt{ at-tunnel } den **Ausgang**! { $tunnels ->
   } offen.
     .brief = 🚪 Ausgang{ at-tunnel }
     .caption = 🚪 { $who } legt den Ausgang
+    .outcome = legt den Ausgang
 water-comes = 💧 Eine Wasserkarte! Ihre blaue Hälfte muss vor dem Ende abgedeckt werden.
     .brief = 💧 Wasserkarte
+    .counted = stößt auf Wasser
 water-covered = 🌊 { $covered ->
     [one] Das Wasser ist abgedeckt und bleibt draußen.
    *[other] Zweimal Wasser auf einen Streich abgedeckt.
@@ -219,8 +232,10 @@ tunnel-walled = ⚠️ Ein Tunnel führt jetzt in ein Loch von einem Feld, und s
     .aside = ⚠️ ein Tunnel für immer offen: keine Flucht mehr
 gathered-raincoat = 🧥 { $who } sammelt einen Regenmantel: { $have } von { $want }.
     .brief = 🧥 { $have }/{ $want }
+    .outcome = sammelt einen Regenmantel ({ $have } von { $want })
 gathered-rope = 🪢 { $who } sammelt ein Seil: { $have } von { $want }.
     .brief = 🪢 { $have }/{ $want }
+    .outcome = sammelt ein Seil ({ $have } von { $want })
 drawn = Du ziehst { $card }.
     .aside = { "" }
 exchanged = 🔄 { $who } kann nichts spielen und tauscht { $cards ->
@@ -228,15 +243,18 @@ exchanged = 🔄 { $who } kann nichts spielen und tauscht { $cards ->
    *[other] alle { $cards } Karten; die alten kommen
   } unter den Stapel.
     .brief = 🔄 tauscht die ganze Hand
+    .counted = tauscht die ganze Hand
 exchanged-last = 🔄 { $who } kann nichts spielen und nimmt die letzten Karten vom Stapel; { $cards ->
     [one] die alte verlässt
    *[other] die { $cards } alten verlassen
   } verdeckt das Spiel.
     .brief = 🔄 nimmt die letzten Karten
+    .counted = nimmt die letzten Karten
 new-hand = Deine neue Hand: { $hand }.
     .aside = { "" }
 passed = 💤 { $who } kann nichts spielen und passt.
     .brief = 💤 passt
+    .counted = passt
 hands-empty = 🂠 Die letzte Karte ist gespielt.
 nobody-can-play = 🛑 Niemand kann noch etwas spielen.
 

@@ -167,10 +167,18 @@ dug-on = ⛏️ { $who } sigue cavando{ at-tunnel }. { $tunnels ->
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } cartas ({ JOIN($change, by: ", ") })
     .caption = ⛏️ { $who } sigue cavando
+    .counted = { $times ->
+        [one] sigue cavando
+       *[other] sigue cavando con { $times } cartas
+      }
 dug-fork = ⛏️ { $who } cava una bifurcación{ at-tunnel }: ahora hay { $tunnels } túneles abiertos.
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } cartas ({ JOIN($change, by: ", ") })
     .caption = ⛏️ { $who } cava una bifurcación
+    .counted = { $times ->
+        [one] cava una bifurcación
+       *[other] cava { $times } bifurcaciones
+      }
 dug-narrowed = ⛏️ { $who } junta caminos{ at-tunnel }: { $tunnels ->
     [one] queda uno abierto
    *[other] quedan { $tunnels } abiertos
@@ -178,6 +186,7 @@ dug-narrowed = ⛏️ { $who } junta caminos{ at-tunnel }: { $tunnels ->
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } cartas ({ JOIN($change, by: ", ") })
     .caption = ⛏️ { $who } junta caminos
+    .counted = junta caminos
 dug-joined = 🤝 ¡{ $who } conecta { $closed } túneles{ which-tunnel }! { $tunnels ->
     [0] No queda ninguno abierto
     [one] Queda uno abierto
@@ -186,6 +195,7 @@ dug-joined = 🤝 ¡{ $who } conecta { $closed } túneles{ which-tunnel }! { $tu
     .brief = 🤝 { tunnels-dug }({ $change })
     .briefs = 🤝 { $times } cartas ({ JOIN($change, by: ", ") })
     .caption = 🤝 { $who } conecta { $closed } túneles
+    .outcome = conecta { $closed } túneles
 dug-shut = 🧱 { $who } { $closed ->
     [0] no cierra ningún túnel
    *[other] cierra un túnel
@@ -197,6 +207,7 @@ dug-shut = 🧱 { $who } { $closed ->
     .brief = 🧱 { tunnels-dug }({ $change })
     .briefs = 🧱 { $times } cartas ({ JOIN($change, by: ", ") })
     .caption = 🧱 { $who } cierra un túnel
+    .outcome = cierra un túnel
 dug-exit = 🚪 ¡{ $who } coloca la **salida**{ at-tunnel }! { $tunnels ->
     [0] No queda ningún túnel abierto
     [one] Queda un túnel abierto
@@ -204,8 +215,10 @@ dug-exit = 🚪 ¡{ $who } coloca la **salida**{ at-tunnel }! { $tunnels ->
   }.
     .brief = 🚪 salida{ at-tunnel }
     .caption = 🚪 { $who } coloca la salida
+    .outcome = coloca la salida
 water-comes = 💧 ¡Una carta con agua! Su mitad azul debe quedar cubierta antes del final.
     .brief = 💧 carta con agua
+    .counted = da con agua
 water-covered = 🌊 { $covered ->
     [one] El agua queda cubierta: no entra.
    *[other] Dos aguas quedan cubiertas a la vez: no entra ninguna.
@@ -220,8 +233,10 @@ tunnel-walled = ⚠️ Un túnel da ahora a un hueco de una sola casilla, y no h
     .aside = ⚠️ un túnel abierto para siempre: ya no hay fuga
 gathered-raincoat = 🧥 { $who } recoge un impermeable: { $have } de { $want }.
     .brief = 🧥 { $have }/{ $want }
+    .outcome = recoge un impermeable ({ $have } de { $want })
 gathered-rope = 🪢 { $who } recoge una cuerda: { $have } de { $want }.
     .brief = 🪢 { $have }/{ $want }
+    .outcome = recoge una cuerda ({ $have } de { $want })
 drawn = Robas { $card }.
     .aside = { "" }
 exchanged = 🔄 { $who } no puede jugar nada y cambia { $cards ->
@@ -229,15 +244,18 @@ exchanged = 🔄 { $who } no puede jugar nada y cambia { $cards ->
    *[other] sus { $cards } cartas; las viejas van
   } debajo de la pila.
     .brief = 🔄 cambia toda la mano
+    .counted = cambia toda la mano
 exchanged-last = 🔄 { $who } no puede jugar nada y toma las últimas cartas de la pila; { $cards ->
     [one] la vieja sale
    *[other] las { $cards } viejas salen
   } del juego, boca abajo.
     .brief = 🔄 toma las últimas cartas
+    .counted = toma las últimas cartas
 new-hand = Tu nueva mano: { $hand }.
     .aside = { "" }
 passed = 💤 { $who } no puede jugar nada y pasa.
     .brief = 💤 pasa
+    .counted = pasa
 hands-empty = 🂠 Se ha jugado la última carta.
 nobody-can-play = 🛑 Ya nadie puede jugar nada.
 
