@@ -28,6 +28,8 @@ class AllAboardCog(
             *("throw", "throw-out", "sails", "sails-complete", "sinks", "round-begins"),
             *("octopus-dry", "octopus-swims", "octopus-love"),
             *("fox-jumps", "fox-lost", "foxes-jump", "foxes-lost"),
+            *("scare-of", "throw-of", "throw-out-of", "eat-of", "sinks-of"),
+            *("fox-jumps-of", "fox-lost-of"),
         }
     )
 

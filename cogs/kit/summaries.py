@@ -7,6 +7,10 @@ Each event says itself how it is put, by other forms of its text beside the whol
 - `.aside` is a clause that no seat is the subject of: "⛵ 12½ of 14 kg". Those in a row are one
   line.
 - `.headline` is a line of its own: "Round 2: Ada +5".
+- `.outcome` is what the log has in place of `.brief`, or of `.aside`: in whole words, in bold, and
+  without squares or other codes: "brought home two emeralds: +8".
+- `.counted` is the same for what only counts, all of a turn at once, and not in bold: "built 3
+  tracks". A line of the log with such clauses is one turn, in the order in which it happened.
 - `.yours` is that line as the one reads it whom the event is about, its `$who`: "You sit here now".
 
 - `.cancels` names the text of an event that this one takes back; neither is told.
@@ -18,6 +22,9 @@ it stands, so that nothing of a new game is lost.
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass, replace
+from itertools import groupby
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from cogs.kit.messages.layouts import EMOJI, WIDE_LETTERS
@@ -25,7 +32,7 @@ from games.kit.text import SeatName, Text
 from matches.match import events_for
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
     from games.kit.game import Event, Seat
     from games.kit.text import Arg
@@ -34,6 +41,8 @@ if TYPE_CHECKING:
 
 NAME: Final = re.compile(r"\*\*.+?\*\* ")
 """Whom a line is about, as it begins."""
+OF_A_TURN: Final = ("outcome", "counted")
+"""Forms that tell what came of a turn."""
 
 
 def standing(
@@ -55,53 +64,92 @@ def standing(
     return kept
 
 
+@dataclass(frozen=True)
+class _Deed:
+    """What a seat has done, as one clause."""
+
+    seat: Seat
+    form: str
+    told: list[Event]
+    """Alike, and said at once."""
+
+    @property
+    def is_of_turn(self) -> bool:
+        """Whether its line is that of one turn."""
+        return self.form in OF_A_TURN
+
+
 class _Story:
     """Lines that grow while a log is read, for one reader (None: for the table)."""
 
-    def __init__(self, reader: Seat | None, voice: Voice) -> None:
+    def __init__(self, reader: Seat | None, voice: Voice, *, by_outcome: bool) -> None:
         self.lines: list[str] = []
         self._reader = reader
         self._voice = voice
-        self._deeds: dict[Seat, list[list[Event]]] = {}
-        """What each seat has done since the last other line, in order; alike in a row together."""
+        self._by_outcome = by_outcome
+        self._deeds: list[_Deed] = []
+        """What seats have done since the last other line, in order."""
         self._asides: list[str] = []
+        self._turn_of: Seat | None = None
 
     def tell(self, actor: Seat, told: Event, voice: Voice) -> None:
         """Add an event that came about when a seat acted; `voice` names who played then."""
-        if voice.names != self._voice.names:
+        is_next = actor != self._turn_of and any(one.is_of_turn for one in self._deeds)
+        if voice.names != self._voice.names or is_next:
             self.end()
             self._voice = voice
-        if self._voice.has(told.key, "brief"):
-            subject = told.args.get("who")
-            seat = subject.seat if isinstance(subject, SeatName) else actor
+        self._turn_of = actor
+        form = next((one for one in OF_A_TURN if self._by_outcome and voice.has(told.key, one)), "")
+        if voice.has(told.key, "brief"):
             if self._asides:
                 self.end()
-            done = self._deeds.setdefault(seat, [])
-            if done and done[-1][0].key == told.key:
-                done[-1].append(told)
-            else:
-                done.append([told])
-        elif self._voice.has(told.key, "aside"):
-            self._asides += filter(None, [self._clause("aside", [told])])
+            subject = told.args.get("who")
+            seat = subject.seat if isinstance(subject, SeatName) else actor
+            self._add(seat, form or "brief", told)
+        elif voice.has(told.key, "aside"):
+            self._asides += filter(None, [self._clause(form or "aside", [told])])
         elif said := self._headline(told):
             self.end()
             self.lines.append(said)
 
+    def _add(self, seat: Seat, form: str, told: Event) -> None:
+        """Add a deed to those like it: counted ones of a turn, or others right before it."""
+        own = [one for one in self._deeds if one.seat == seat]
+        for one in own if form == "counted" else own[-1:]:
+            if one.form == form and one.told[0].key == told.key:
+                one.told.append(told)
+                return
+        self._deeds.append(_Deed(seat, form, [told]))
+
     def end(self) -> None:
         """Make lines of the clauses gathered so far: what seats did, and what came of that."""
-        for actor, done in self._deeds.items():
-            clauses: list[str] = []
-            for told in done:
-                at_once = len(told) > 1 and self._voice.has(told[0].key, "briefs")
-                parts: Iterable[Sequence[Event]] = [told] if at_once else zip(told, strict=True)
-                form = "briefs" if at_once else "brief"
-                clauses += [self._clause(form, part, actor) for part in parts]
-            if said := ", ".join(filter(None, clauses)):
-                self.lines.append(f"**{self._voice.name(actor)}** {said}")
+        if any(one.is_of_turn for one in self._deeds):
+            told = groupby(self._deeds, key=attrgetter("seat"))
+            said = filter(None, (self._said(seat, deeds) for seat, deeds in told))
+            lines = ["; ".join(said)]
+        else:
+            seats = dict.fromkeys(one.seat for one in self._deeds)
+            own = ([one for one in self._deeds if one.seat == seat] for seat in seats)
+            lines = [self._said(seat, deeds) for seat, deeds in zip(seats, own, strict=True)]
+        self.lines += filter(None, lines)
         self._deeds.clear()
         if self._asides:
             self.lines.append(" · ".join(dict.fromkeys(self._asides)))
         self._asides = []
+
+    def _said(self, seat: Seat, deeds: Iterable[_Deed]) -> str:
+        """Say what a seat did; nothing if nothing of it is news."""
+        clauses: list[str] = []
+        for deed in deeds:
+            form, told = deed.form, deed.told
+            if form == "brief" and len(told) > 1 and self._voice.has(told[0].key, "briefs"):
+                form = "briefs"
+            at_once = form in {"briefs", "counted"}
+            parts: Iterable[Sequence[Event]] = [told] if at_once else zip(told, strict=True)
+            clauses += [self._clause(form, part, seat) for part in parts]
+        said = ", ".join(filter(None, clauses))
+        name = self._voice.name(seat)
+        return f"**{name}** {said}".replace("** **", " ").replace("**, **", ", ") if said else ""
 
     def _headline(self, told: Event) -> str:
         is_own = self._reader is not None and _names(told.args.get("who", ""), self._reader)
@@ -109,7 +157,9 @@ class _Story:
 
     def _clause(self, form: str, told: Sequence[Event], actor: Seat | None = None) -> str:
         """Say a clause, in bold if it touches the reader, who has not done it."""
-        said = self._voice.together(told, form).strip()
+        said = self._voice.together(told, form, in_words=form in OF_A_TURN).strip()
+        if form == "outcome" and actor is not None:
+            return f"**{said}**" if said else ""
         reader = self._reader
         is_touched = actor != reader is not None and any(
             one.to == reader or _names(one, reader) for one in told
@@ -123,14 +173,20 @@ def in_brief(
     voice: Voice,
     then: Mapping[int, Voice],
     without: Container[str] = (),
+    *,
+    retold: Callable[[Sequence[Event]], Sequence[Event]] = tuple,
+    by_outcome: bool = False,
 ) -> list[str]:
     """Return what a log tells a reader, in lines as short as can be, `without` some events by key.
+
+    It is said as the game's story retells it, by `retold`; `by_outcome` as a log does.
 
     What touches the reader is set in bold, and so are names: those of `voice`, and by ply those of
     `then`, where others played.
     """
-    story = _Story(reader, voice)
-    for entry, told in standing(log, reader, voice):
+    story = _Story(reader, voice, by_outcome=by_outcome)
+    said = (replace(entry, events=tuple(retold(entry.events))) for entry in log)
+    for entry, told in standing(said, reader, voice):
         if told.key not in without:
             story.tell(entry.seat, told, then.get(entry.ply, voice))
     story.end()

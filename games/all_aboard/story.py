@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from games.all_aboard.components import COURSE, ICONS, POINTS, named
+from games.all_aboard.events.retelling import retold
 from games.kit.game import Seat, Story, seat_name, text
 from games.kit.story import Headline, most_of
 
@@ -138,4 +139,6 @@ def _fate(climax: Climax[View], seat: Seat) -> Iterable[Text]:
             yield text("fate-cupid", points=COURSE.cupid_points)
 
 
-STORY: Final = Story(headlines=_headlines, endings=_endings, awards=_awards, fate=_fate)
+STORY: Final = Story(
+    headlines=_headlines, endings=_endings, awards=_awards, retold=retold, fate=_fate
+)

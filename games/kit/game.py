@@ -267,6 +267,11 @@ class Story(Generic[V]):
     """What may be said of a match, of all that was told and how it ended."""
     awards: Callable[[Sequence[Event], Outcome], Iterable[Nomination]] = _nothing
     """Who may be given what, of the same."""
+    retold: Callable[[Sequence[Event]], Sequence[Event]] = tuple
+    """What was told in a row, with whom single events leave out: whose lion eats whose zebra.
+
+    The log and the captions of a climax say it so.
+    """
     fate: Callable[[Climax[V], Seat], Iterable[Text]] = _nothing
     """What a climax meant to a seat, in clauses: "⛵ your sloth is saved, +5"."""
     lacked: Callable[[V], Iterable[Text]] = _nothing

@@ -343,16 +343,18 @@ class Voice:
                 return self.together([told], one)
         return self(told)
 
-    def together(self, told: Sequence[Text], attribute: str) -> str:
+    def together(self, told: Sequence[Text], attribute: str, *, in_words: bool = False) -> str:
         """Say texts of one key at once, in another form of that text; see `__call__`.
 
         Arguments that are the same in all stand for themselves, others become a list; `times` is
         their number: `.brief = { $times -> [one] track *[other] { $times } tracks } ({ $at })`.
-        Words that have a form `.brief` themselves are said in it, lists of them side by side.
+        Words that have a form `.brief` themselves are said in it, lists of them side by side,
+        unless all is to be said `in_words`.
         """
         said: dict[str, str | int] = {"times": len(told)}
+        say_word = self.word if in_words else self._short_word
         for name in told[0].args:
-            words = [self._short_word(one.args[name]) for one in told if name in one.args]
+            words = [say_word(one.args[name]) for one in told if name in one.args]
             if words.count(words[0]) == len(words):
                 said[name] = words[0]
             else:

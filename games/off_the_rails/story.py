@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from games.kit.game import Seat, Story, seat_name, text
+from games.kit.game import Seat, Story, Text, seat_name, text
 from games.kit.story import Headline, most_of
-from games.off_the_rails.components import jewel_names
+from games.off_the_rails.components import jewel_names, jewels_of, worth
 from games.off_the_rails.rules.scoring import at_home, delivered
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from games.kit.game import Climax, Event, Outcome, Text
+    from games.kit.game import Climax, Event, Outcome
     from games.kit.story import Nomination
     from games.off_the_rails.model import View
 
@@ -127,6 +127,29 @@ def _fate(climax: Climax[View], seat: Seat) -> Iterator[Text]:
             yield text(f"fate-{FATES[one.key]}", jewels=one.args["jewels"])
 
 
+def _retold(told: Sequence[Event]) -> tuple[Event, ...]:
+    """Say with what a cart brings home what that is worth."""
+    return tuple(_with_worth(one) if one.key == "leaves" else one for one in told)
+
+
+def _with_worth(told: Event) -> Event:
+    """Return how a cart comes home, with points; alone they count otherwise.
+
+    Versions up to 0.3 told which jewels in words only: that stays.
+    """
+    cart, brought = told.args["cart"], told.facts["jewels"]
+    is_alone = isinstance(cart, Text) and cart.key == "cart-solo"
+    if is_alone or not all(isinstance(one, tuple) for one in brought):
+        return told
+    points = worth(jewels_of(**dict(brought)))
+    return told.model_copy(update={"key": "leaves-for", "args": {**told.args, "points": points}})
+
+
 STORY: Final[Story[View]] = Story(
-    headlines=_headlines, endings=_endings, awards=_awards, fate=_fate, lacked=_lacked
+    headlines=_headlines,
+    endings=_endings,
+    awards=_awards,
+    retold=_retold,
+    fate=_fate,
+    lacked=_lacked,
 )

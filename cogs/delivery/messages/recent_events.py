@@ -20,10 +20,10 @@ from matches.entries import HandedOver, TookBack
 from matches.history import move_to_take_back, worth_telling
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
     from cogs.kit.users import Users
-    from games.kit.game import Seat
+    from games.kit.game import Event, Seat
     from games.kit.words import Voice
     from matches.match import Match, Played, Turn
     from matches.ports import MatchStore
@@ -107,14 +107,20 @@ class News:
         return turn, others
 
     def for_hand(
-        self, seat: Seat, voice: Voice, then: Mapping[int, Voice], without: Container[str] = ()
+        self,
+        seat: Seat,
+        voice: Voice,
+        then: Mapping[int, Voice],
+        without: Container[str] = (),
+        *,
+        retold: Callable[[Sequence[Event]], Sequence[Event]] = tuple,
     ) -> tuple[str, str]:
         """Return in brief what a seat was told since its own last move: in two lines, in one.
 
         The one line is for a hand that has no room to say it again after each action of a turn.
-        For `then` and `without` see `in_brief`.
+        For `then`, `without` and `retold` see `in_brief`.
         """
-        lines = in_brief(self.since_move_of(seat), seat, voice, then, without)
+        lines = in_brief(self.since_move_of(seat), seat, voice, then, without, retold=retold)
         last = self.log[-1] if self.log else None
         has_acted = last is not None and last.seat == seat and not isinstance(last.move, HandedOver)
         line = "" if has_acted else in_one_line(lines, LINE_CHARACTERS)
@@ -193,7 +199,7 @@ class NewsDesk:
             last = move_to_take_back(match, seat, news.log)
             then = await self._users.voices_then(match, news.entries, voice)
             said = SAID_TO_WHO_IS_AWAY if seat in match.computers else ()
-            lines = news.for_hand(seat, voice, then, without=said)
+            lines = news.for_hand(seat, voice, then, said, retold=match.story.retold)
             told = Told(*lines, last.ply if last else None)
             self._told[match.id, seat] = asked, told
         return told

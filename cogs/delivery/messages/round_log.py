@@ -114,7 +114,10 @@ class LogMessage:
                 break
             climax = self._climaxes.take(match, span.first, span.last)
             seen = game.sums | (game.seen_in_climax if climax else frozenset())
-            lines = in_brief(part, None, voice, then, seen)[-MOST_LOG_LINES:]
+            lines = in_brief(
+                part, None, voice, then, seen, retold=match.story.retold, by_outcome=True
+            )
+            lines = lines[-MOST_LOG_LINES:]
             events = events_for([one for line in part for one in line.events], None)
             if lines or climax:
                 rounds.append(Round(span, lines, climax, events))

@@ -155,8 +155,10 @@ class TableMessage:
             if descent.may_wait and log_update.rounds[-1].climax:
                 return False
             descent.may_wait = False
-        lines = in_brief(log_update.left, None, voice, log_update.then)[-MOST_LINES:]
-        news = last_fitting(lines, MOST_CHARACTERS)
+        told, retold = (log_update.left, None, voice, log_update.then), match.story.retold
+        news = last_fitting(
+            in_brief(*told, retold=retold, by_outcome=True)[-MOST_LINES:], MOST_CHARACTERS
+        )
         has_changed = await self._bring(match, voice, news, old, fresh=descent.is_wanted)
         descent.is_wanted = False
         return has_changed

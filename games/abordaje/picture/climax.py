@@ -12,9 +12,9 @@ from games.abordaje.picture.layout import DECK_HEIGHT, DECK_TOPS, MARGIN, WIDTH
 from games.abordaje.picture.orders import draw_laid_order
 from games.abordaje.picture.retelling import ENDINGS, steps
 from games.abordaje.picture.table import TOKEN_SIZE, manned_ships, section_columns
-from games.kit.draw.canvas import FADED, PAPER, PHONE_TYPE, Canvas, glyph, wrap
+from games.kit.draw.canvas import FADED, PAPER, PHONE_TYPE, Canvas, glyph
 from games.kit.draw.materials import raised
-from games.kit.draw.stage import Scene, Sprite, in_caption, play
+from games.kit.draw.stage import Said, Scene, Sprite, in_caption, play
 from games.kit.marks import Marks
 
 if TYPE_CHECKING:
@@ -35,29 +35,30 @@ GANGWAYS: Final = (DECK_TOPS["spanish"] + DECK_HEIGHT + DECK_TOPS["pirate"]) // 
 """The middle between both ships."""
 HEIGHT: Final = 872
 """Down to the pirates' orders: a log of turns is not to fill a channel."""
-HEADER_ROWS: Final = {40: (104,), PHONE_TYPE: (86, 121), 32: (86, 121)}
-"""Where rows of what happens stand in the header, by the size of type: one row, or smaller two."""
 SIGN: Final = 104
 """Size of the sign for what an order does."""
 
 
 def draw_climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
     """Draw a turn from its reveal to its end."""
+    return play(scenes(climax, voice))
+
+
+def scenes(climax: Climax[View], voice: Voice) -> list[Scene]:
+    """Return everything that is to be seen."""
     after, told = climax.after, climax.after.turn_events
     all_steps = steps(told, after.forces_before or after.forces)
     shown = [step for step in all_steps if step.changes]
-    scenes = _Scenes(_as_it_was(climax), voice)
-    return play(
-        [
-            scenes.face_down(told),
-            scenes.turned_up(told, _to_come(all_steps)),
-            *(
-                scenes.carried_out(step, _to_come(all_steps[all_steps.index(step) + 1 :]))
-                for step in shown
-            ),
-            scenes.over(after),
-        ]
-    )
+    stage = _Stage(_as_it_was(climax), voice)
+    return [
+        stage.face_down(told),
+        stage.turned_up(told, _to_come(all_steps)),
+        *(
+            stage.carried_out(step, _to_come(all_steps[all_steps.index(step) + 1 :]))
+            for step in shown
+        ),
+        stage.over(after),
+    ]
 
 
 def _to_come(steps_: Sequence[Step]) -> set[tuple[Side, int]]:
@@ -101,21 +102,7 @@ def caption(told: Sequence[Event], keys: Iterable[str], voice: Voice) -> str:
     return words.replace("**", "")
 
 
-def caption_rows(words: str) -> tuple[int, list[tuple[int, str]]]:
-    """Return the size in which words fit into the header, and its rows, each with its height.
-
-    What does not fit at all is cut.
-    """
-    whole = " ".join(words.split())
-    tried = [
-        (size, heights, wrap(whole, size, WIDTH - 2 * MARGIN - 44, len(heights), bold=True))
-        for size, heights in HEADER_ROWS.items()
-    ]
-    size, heights, rows = next((one for one in tried if " ".join(one[2]) == whole), tried[-1])
-    return size, [*zip(heights, rows, strict=False)]
-
-
-class _Scenes:
+class _Stage:
     """The scenes of one turn."""
 
     def __init__(self, view: View, voice: Voice) -> None:
@@ -126,13 +113,14 @@ class _Scenes:
         """Show the orders as they lay."""
         hidden = tuple(tuple(None for _ in row) for row in self._view.orders)
         view = self._view.model_copy(update={"orders": hidden, "revealed": False})
-        return Scene(partial(self._paint, view, self._words(told, "told-reveal")), FACE_DOWN)
+        said = Said(self._words(told, "told-reveal"))
+        return Scene(partial(self._paint, view), FACE_DOWN, said=said)
 
     def turned_up(self, told: Sequence[Event], to_come: set[tuple[Side, int]]) -> Scene:
         """Show the orders that met, and which are cancelled."""
         view = self._view.model_copy(update={"to_come": tuple(sorted(to_come))})
         words = self._words(told, "told-cancel", "told-reveal")
-        return Scene(partial(self._paint, view, words), TURNED_UP)
+        return Scene(partial(self._paint, view), TURNED_UP, said=Said(words))
 
     def carried_out(self, step: Step, to_come: set[tuple[Side, int]]) -> Scene:
         """Show an order being carried out: what it changes, and men on their way."""
@@ -156,7 +144,7 @@ class _Scenes:
         if step.section:
             deck = step.moves[0][2] if step.moves else DECK_AT["spanish", step.section]
             sprites.append(Sprite(self._middle(deck), GANGWAYS, glyph(step.sign, SIGN)))
-        return Scene(partial(self._paint, view, words), sprites=sprites)
+        return Scene(partial(self._paint, view), sprites=sprites, said=Said(words))
 
     def over(self, after: View) -> Scene:
         """Show how the turn ended, with all that it has changed."""
@@ -174,7 +162,7 @@ class _Scenes:
                 "directed_sections": after.directed_sections,
             }
         )
-        return Scene(partial(self._paint, view, words))
+        return Scene(partial(self._paint, view), said=Said(words))
 
     def _words(self, told: Sequence[Event], *keys: str) -> str:
         """Say the events with the first of these keys of which there are any."""
@@ -191,19 +179,19 @@ class _Scenes:
         )
         return column[0] + column[1] // 2
 
-    def _paint(self, view: View, words: str) -> Image:
+    def _paint(self, view: View) -> Image:
         canvas, voice = Canvas(WIDTH, HEIGHT, PAPER), self._voice
         parts = view.options.mode, view.directed_sections, view.forces, view.forces_before
         canvas.paste((0, 0), manned_ships(*parts, voice.language))
-        self._header(canvas, view, words)
+        self._header(canvas, view)
         for section, column in section_columns(view.options.mode):
             if section in view.order_sections:
                 for side in SIDES:
                     draw_laid_order(canvas, view, voice, side, section, column)
         return canvas.image
 
-    def _header(self, canvas: Canvas, view: View, words: str) -> None:
-        """Write which turn it is, and what is happening in it."""
+    def _header(self, canvas: Canvas, view: View) -> None:
+        """Write which turn it is, and which way it goes."""
         voice = self._voice
         canvas.paste((MARGIN, 12), raised(WIDTH - 2 * MARGIN, 128, PAPER, 24))
         x = MARGIN + 22
@@ -212,6 +200,3 @@ class _Scenes:
         first, last = view.order_sections[0], view.order_sections[-1]
         way = voice("picture-way", first=first, last=last)
         canvas.write((x + 64, 44), way, PHONE_TYPE, FADED, bold=True)
-        size, lines = caption_rows(words)
-        for y, row in lines:
-            canvas.write((MARGIN + 22, y), row, size, bold=True)

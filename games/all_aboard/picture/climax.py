@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.all_aboard.components import COURSE, ICONS, POINTS, WEIGHTS
+from games.all_aboard.events.retelling import DEPARTS, by_boat, retold
 from games.all_aboard.picture.boats import hull, paint_number
 from games.all_aboard.picture.sailing_scene import (
     DEEPEST,
@@ -27,7 +28,7 @@ from games.all_aboard.picture.scenery import HEIGHT, MARGIN, WIDTH, backdrop, co
 from games.all_aboard.picture.table import PANELS_TOP, paint_player
 from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import GOLD, INK, PHONE_TYPE, WHITE, Canvas, badge, glyph, text_width
-from games.kit.draw.stage import Scene, Sprite, play
+from games.kit.draw.stage import Said, Scene, Sprite, in_caption, play
 from games.kit.draw.text.names import seat_letter
 
 if TYPE_CHECKING:
@@ -55,6 +56,8 @@ WATER: Final = 180
 COIN: Final = 62
 GAP_OF_COINS: Final = 6
 """Of points on their way."""
+ENDS: Final = ("sails", "sinks", "fight", "fox", "octopus")
+"""How the keys of events begin that tell how a boat ends."""
 MIDDLE_LINE: Final = 40
 """So far below the rim stands what a boat holds."""
 
@@ -73,11 +76,18 @@ class _Moment(NamedTuple):
     eaten: Card | None = None
     flying: tuple[Card, ...] = ()
     """Who is in the air, on the way to the next boat or into the water."""
+    told_by: tuple[str, ...] = ()
+    """How the keys of the events begin that tell it."""
 
 
 def draw_climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
     """Draw how the boats sail, from left to right, and how the points come home."""
-    return play(_Sailing(climax, voice).scenes())
+    return play(scenes(climax, voice))
+
+
+def scenes(climax: Climax[View], voice: Voice) -> list[Scene]:
+    """Return everything that is to be seen."""
+    return _Sailing(climax, voice).scenes()
 
 
 class _Sailing:
@@ -87,6 +97,8 @@ class _Sailing:
         self._climax, self._voice = climax, voice
         self._boats = climax.after.departed_boats
         self._spots = columns(len(self._boats))
+        parts = [one for one in by_boat(retold(climax.told)) if one[0].key == DEPARTS]
+        self._told = parts or [[]] * len(self._boats)
         self._moments = [list(_moments(self._boats, at)) for at in range(len(self._boats))]
         self._seas = [_start(climax, voice)]
         """What lies behind, by how many boats have ended; painted as far as it was needed."""
@@ -98,14 +110,23 @@ class _Sailing:
             for n, milliseconds in enumerate(FLIGHT, start=1)
         ]
         steps = [
-            self._scene(at, one) for at, (_, *others) in enumerate(self._moments) for one in others
+            scene
+            for at, (_, *others) in enumerate(self._moments)
+            for one in others
+            for scene in self._scenes(at, one)
         ]
-        return [self._scene(0, self._moments[0][0], FIRST), *steps, *flight, Scene(self._end)]
+        away = sum(one.sailed for one in self._boats)
+        end = Scene(self._end, said=Said(self._voice("picture-away", n=away, of=len(self._boats))))
+        first = Scene(partial(self._boats_from, 0, self._moments[0][0]), FIRST)
+        return [first, *steps, *flight, end]
 
-    def _scene(self, at: int, moment: _Moment, milliseconds: int | None = None) -> Scene:
-        """Show what happens in a boat; those behind it wait."""
+    def _scenes(self, at: int, moment: _Moment) -> Iterator[Scene]:
+        """Show what happens in a boat, event by event; those behind it wait."""
         flying = tuple(_flying(moment, self._voice, self._spots[at:]))
-        return Scene(partial(self._boats_from, at, moment), milliseconds, flying)
+        ground = partial(self._boats_from, at, moment)
+        told = [one for one in self._told[at] if one.key.startswith(moment.told_by)]
+        for words in [in_caption(one, self._voice) for one in told] or [""]:
+            yield Scene(ground, None, flying, Said(words))
 
     def _boats_from(self, at: int, moment: _Moment) -> Image:
         canvas = Canvas.over(self._sea(at))
@@ -167,21 +188,35 @@ def _moments(boats: tuple[DepartedBoat, ...], at: int) -> Iterator[_Moment]:
     if came:
         yield _Moment(crew, held)
     if boat.lovers:
-        yield _Moment(crew, held, signs=("💘",), in_love=boat.lovers)
+        yield _Moment(crew, held, signs=("💘",), in_love=boat.lovers, told_by=("love",))
     if boat.scared_from is not None:
-        yield _Moment(crew, held, is_tipping=True, signs=("🐭", "❗", "🐘"), in_love=boat.lovers)
+        signs = ("🐭", "❗", "🐘")
+        told_by = ("scare",)
+        yield _Moment(
+            crew, held, is_tipping=True, signs=signs, in_love=boat.lovers, told_by=told_by
+        )
     if boat.thrown is not None:
         crew = tuple(one for one in crew if one != boat.thrown)
         yield _Moment(
-            crew, boat.capacity, signs=("🐵",), in_love=boat.lovers, flying=(boat.thrown,)
+            crew,
+            boat.capacity,
+            signs=("🐵",),
+            in_love=boat.lovers,
+            flying=(boat.thrown,),
+            told_by=("throw",),
         )
     if boat.eaten is not None:
         yield _Moment(
-            crew, boat.capacity, signs=("🦁", "🍖"), in_love=boat.lovers, eaten=boat.eaten
+            crew,
+            boat.capacity,
+            signs=("🦁", "🍖"),
+            in_love=boat.lovers,
+            eaten=boat.eaten,
+            told_by=("eat",),
         )
         crew = tuple(one for one in crew if one != boat.eaten)
     if boat.sailed:
-        yield _Moment(crew, boat.capacity, depth(boat), in_love=boat.lovers)
+        yield _Moment(crew, boat.capacity, depth(boat), in_love=boat.lovers, told_by=ENDS)
         return
     sign = "💢" if boat.load is None else "🌊"
     foxes = tuple(one for one in boat.moved if one != boat.thrown)
@@ -194,6 +229,7 @@ def _moments(boats: tuple[DepartedBoat, ...], at: int) -> Iterator[_Moment]:
         signs=(sign,),
         in_love=boat.lovers,
         flying=foxes,
+        told_by=ENDS,
     )
 
 

@@ -5,8 +5,6 @@ It is told from what everybody knows: the decks, the events of the turn, and eve
 
 from __future__ import annotations
 
-from collections import defaultdict
-from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -22,7 +20,7 @@ from games.alles_an_bord.picture.ships import paint_ship
 from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import GOLD, INK, Canvas, glyph, text_width
 from games.kit.draw.scale import extent
-from games.kit.draw.stage import Scene, Sprite, play
+from games.kit.draw.stage import Said, Scene, Sprite, in_caption, play
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -56,70 +54,60 @@ TILT: Final = 24
 """Degrees by which a thing in the water lies askew."""
 
 
-Things: TypeAlias = "defaultdict[int, list[tuple[str, int]]]"
+Things: TypeAlias = "Mapping[int, Sequence[tuple[str, int]]]"
 """By seat: tiles, goods, `money` and `parrot`, each with how many."""
-
-
-@dataclass
-class _Deeds:
-    """What seats do on this turn."""
-
-    paid: Things = field(default_factory=partial(defaultdict, list))
-    got: Things = field(default_factory=partial(defaultdict, list))
-    thrown: Things = field(default_factory=partial(defaultdict, list))
-    robbed: set[int] = field(default_factory=set)
-    """Who has paid pirates."""
-    sold: dict[int, int] = field(default_factory=dict)
-    """How many goods, by seat."""
 
 
 def draw_climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
     """Draw how the last card is paid for, what goes overboard, and what the goods bring."""
+    return play(scenes(climax, voice))
+
+
+def scenes(climax: Climax[View], voice: Voice) -> list[Scene]:
+    """Return everything that is to be seen."""
     before = climax.before.model_copy(update={"acting": (), "marks": ()})
     after = climax.after.model_copy(update={"acting": (), "marks": ()})
-    deeds = _deeds(climax.told)
+    sold = _sold(climax.told)
     sea = _at_sea(before, voice)
     things = partial(_with_things, view=before, voice=voice)
-    scenes = [Scene(sea, FIRST)]
-    if any(deeds.paid.values()):
-        signs = {seat: "☠️" if seat in deeds.robbed else "✅" for seat in deeds.paid}
-        scenes.append(Scene(partial(things, sea, deeds.paid, ON_THE_WAY, signs), STEP))
-    if any(deeds.got.values()):
-        scenes.append(Scene(partial(things, sea, deeds.got, AT_THE_SHIP), STEP))
-    if deeds.thrown:
-        scenes.append(Scene(sea, STEP, tuple(_overboard(before, voice, deeds.thrown))))
+    shown = [Scene(sea, FIRST)]
+    for one in climax.told:
+        shown += _deed(one, sea, before, voice)
     goods, coins = (
-        {seat: ((name, many),) for seat, many in deeds.sold.items()} for name in ("any", "money")
+        {seat: ((name, many),) for seat, many in sold.items()} for name in ("any", "money")
     )
+    sale = Said(" ".join(in_caption(one, voice) for one in climax.told if one.key == "sold"))
     home, emptied = (_home(before, voice, view) for view in (before, after))
-    scenes += [
-        Scene(partial(things, home, goods, SHIPS_TOP + 150), SALE),
+    shown += [
+        Scene(partial(things, home, goods, SHIPS_TOP + 150), SALE, said=sale),
         Scene(partial(things, home, goods, ON_THE_QUAY), SALE),
         Scene(partial(things, emptied, coins, ON_THE_QUAY), SALE),
-        Scene(partial(_with_purses, emptied, after, voice, deeds.sold)),
+        Scene(partial(_with_purses, emptied, after, voice, sold)),
     ]
-    return play(scenes)
+    return shown
 
 
-def _deeds(told: Iterable[Event]) -> _Deeds:
-    """Return what everybody gave, got, lost and sold."""
-    deeds = _Deeds()
-    for one in told:
-        facts = one.facts
-        match one.key:
-            case "sold":
-                deeds.sold = {line["who"]: line["sold"] for line in facts["totals"]}
-            case "fulfilled":
-                deeds.paid[facts["who"]] += facts["gave"]
-                deeds.got[facts["who"]] += facts["got"]
-            case "instead":
-                deeds.got[facts["who"]] += facts["got"]
-            case "penalised":
-                deeds.paid[facts["who"]] += facts["things"]
-                deeds.robbed.add(facts["who"])
-            case "thrown":
-                deeds.thrown[facts["who"]].append(facts["thing"])
-    return deeds
+def _deed(told: Event, sea: Image, view: View, voice: Voice) -> Iterator[Scene]:
+    """Show what somebody gives, gets or throws on this turn; nothing for other events."""
+    facts, said = told.facts, Said(in_caption(told, voice))
+    things = partial(_with_things, sea, view=view, voice=voice)
+    seat = facts.get("who", 0)
+    paid = {"fulfilled": "gave", "penalised": "things"}.get(told.key)
+    if paid and facts[paid]:
+        sign = "☠️" if told.key == "penalised" else "✅"
+        given = {seat: facts[paid]}
+        yield Scene(partial(things, given, ON_THE_WAY, {seat: sign}), STEP, said=said)
+    if told.key in {"fulfilled", "instead"} and facts["got"]:
+        yield Scene(partial(things, {seat: facts["got"]}, AT_THE_SHIP), STEP, said=said)
+    if told.key == "thrown":
+        floating = tuple(_overboard(view, voice, {seat: (facts["thing"],)}))
+        yield Scene(sea, STEP, floating, said)
+
+
+def _sold(told: Iterable[Event]) -> dict[int, int]:
+    """Return how many goods each seat has sold."""
+    totals = (line for one in told if one.key == "sold" for line in one.facts["totals"])
+    return {line["who"]: line["sold"] for line in totals}
 
 
 # ---- what lies behind -----------------------------------------------------------------
@@ -159,7 +147,7 @@ def _paint_ships(canvas: Canvas, view: View, voice: Voice) -> None:
 
 def _with_things(
     ground: Image,
-    moving: Mapping[int, Sequence[tuple[str, int]]],
+    moving: Things,
     middle: int,
     signs: Mapping[int, str] | None = None,
     *,
@@ -187,7 +175,7 @@ def _with_things(
 def _overboard(view: View, voice: Voice, thrown: Things) -> Iterator[Sprite]:
     """Show what is thrown, as it floats before the ship."""
     for seat, (left, width) in enumerate(picture_columns(len(view.ships))):
-        for n, (name, _) in enumerate(thrown[seat]):
+        for n, (name, _) in enumerate(thrown.get(seat, ())):
             x = left + width // 2 + 130 * n
             yield Sprite(x, AFLOAT, _askew(name, voice.language))
             yield from (Sprite(x + beside, AFLOAT + 14, glyph("🌊", 76)) for beside in (-84, 84))

@@ -248,14 +248,26 @@ loaded-below = Unter Deck geladen: { $tile }.
 loads-deck = { $who } lädt auf Deck: { $tile }.
     .brief = ☀️{ $tile }
     .briefs = ☀️{ $times } { JOIN($tile, by: "") }
+    .counted = { $times ->
+        [one] lädt ein Plättchen an Deck
+       *[other] lädt { $times } Plättchen an Deck
+      }
 loads-below = 🌙 { $who } lädt etwas unter Deck.
     .brief = 🌙
     .briefs = 🌙{ $times }
+    .counted = { $times ->
+        [one] lädt ein Plättchen unter Deck
+       *[other] lädt { $times } Plättchen unter Deck
+      }
 good-taken = Du nimmst eine Ware: { $good }.
     .aside = { "" }
 takes-good = 🎁 { $who } nimmt eine Ware an Bord.
     .brief = 🎁
     .briefs = 🎁{ $times }
+    .counted = { $times ->
+        [one] nimmt eine Ware
+       *[other] nimmt { $times } Waren
+      }
 cast-off = 📣 **Leinen los!** { $who } ist voll beladen und nimmt die Karten weg.
     .aside = 📣 { $who } ist voll: Die Karten sind weg
 ship-is-full = ⚓ Auch { $who } ist voll beladen.
@@ -289,6 +301,8 @@ some-meet = ⚔️ { $meeting } { $few ->
     .aside = { "" }
 fulfilled = ✅ { $who } gibt { $gave } und bekommt { $got }.
     .brief = ✅{ $got }
+    .caption = ✅ { $who } gibt { $gave }, bekommt { $got }
+    .outcome = gibt { $gave }, bekommt { $got }
 nothing = nichts
     .brief = –
 passed = 💤 { $who } { $many ->
@@ -300,15 +314,25 @@ all-passed = 💤 Alle lassen die Karte vorbeiziehen.
     .aside = { "" }
 penalised = ☠️ { $who } verliert an die Piraten: { $things }.
     .brief = ☠️−{ $things }
+    .caption = ☠️ { $who } verliert an die Piraten: { $things }
+    .outcome = verliert { $things } an die Piraten
 penalised-nothing = ☠️ Bei { $who } finden die Piraten nichts zu holen.
     .aside = { "" }
 instead = 🎨 Im Vorrat ausgegangen: { $lacking }. { $who } nimmt stattdessen { $got }.
     .brief = 🎨{ $got }
+    .caption = 🎨 { $who } nimmt stattdessen { $got }
+    .outcome = nimmt stattdessen { $got }
 ran-out = 📭 Der Vorrat ist leer: { $who } geht leer aus ({ $lacking }).
     .brief = 📭{ $lacking }
+    .outcome = geht leer aus ({ $lacking })
 thrown = 🌊 { $who } wirft { $thing } über Bord.
     .brief = 🌊{ $thing }
     .briefs = 🌊{ $times } { JOIN($thing, by: "") }
+    .caption = 🌊 { $who } wirft { $thing } über Bord
+    .counted = { $times ->
+        [one] wirft { $thing } über Bord
+       *[other] wirft { $times } Dinge über Bord
+      }
 sealed-fulfil = ✅ Du gibst { $things }. Geheim, bis alle entschieden haben.
     .aside = { "" }
 sealed-deal = ✅ Du erfüllst die Karte. Geheim, bis alle entschieden haben.
@@ -327,6 +351,7 @@ sealed-penalty = ☠️ Du zahlst den Piraten. Geheim, bis alle entschieden habe
 # Between the voyages, and the end.
 sold = 🏁 **Reise { $round } ist vorbei.** Waren werden verkauft, Plättchen gehen zurück: { $totals }.
     .headline = 🏁 Reise { $round }: { JOIN($totals, by: ", ") }
+    .caption = 🏁 Reise { $round } ist vorbei: Alle Waren werden verkauft
 sold-line = { $who } verkauft { $sold ->
     [0] nichts
     [one] 1 Ware

@@ -248,14 +248,26 @@ loaded-below = Loaded below: { $tile }.
 loads-deck = { $who } loads on deck: { $tile }.
     .brief = ☀️{ $tile }
     .briefs = ☀️{ $times } { JOIN($tile, by: "") }
+    .counted = { $times ->
+        [one] loaded a tile on deck
+       *[other] loaded { $times } tiles on deck
+      }
 loads-below = 🌙 { $who } loads something below deck.
     .brief = 🌙
     .briefs = 🌙{ $times }
+    .counted = { $times ->
+        [one] loaded a tile below
+       *[other] loaded { $times } tiles below
+      }
 good-taken = You take a good: { $good }.
     .aside = { "" }
 takes-good = 🎁 { $who } takes a good aboard.
     .brief = 🎁
     .briefs = 🎁{ $times }
+    .counted = { $times ->
+        [one] took a good
+       *[other] took { $times } goods
+      }
 cast-off = 📣 **Cast off!** { $who } has a full ship and takes the cards away.
     .aside = 📣 { $who } is full: the cards are gone
 ship-is-full = ⚓ { $who } is full, too.
@@ -289,6 +301,8 @@ some-meet = ⚔️ { $meeting } { $few ->
     .aside = { "" }
 fulfilled = ✅ { $who } gives { $gave } and gets { $got }.
     .brief = ✅{ $got }
+    .caption = ✅ { $who } gives { $gave }, gets { $got }
+    .outcome = gave { $gave }, got { $got }
 nothing = nothing
     .brief = –
 passed = 💤 { $who } { $many ->
@@ -300,15 +314,25 @@ all-passed = 💤 Everybody lets it go by.
     .aside = { "" }
 penalised = ☠️ The pirates rob { $who } of { $things }.
     .brief = ☠️−{ $things }
+    .caption = ☠️ The pirates rob { $who } of { $things }
+    .outcome = lost { $things } to the pirates
 penalised-nothing = ☠️ The pirates find nothing to rob on { $who }'s ship.
     .aside = { "" }
 instead = 🎨 The supply lacks { $lacking }: { $who } takes { $got } instead.
     .brief = 🎨{ $got }
+    .caption = 🎨 { $who } takes { $got } instead
+    .outcome = took { $got } instead
 ran-out = 📭 The supply is empty: { $who } goes without { $lacking }.
     .brief = 📭{ $lacking }
+    .outcome = went without { $lacking }
 thrown = 🌊 { $who } throws { $thing } overboard.
     .brief = 🌊{ $thing }
     .briefs = 🌊{ $times } { JOIN($thing, by: "") }
+    .caption = 🌊 { $who } throws { $thing } overboard
+    .counted = { $times ->
+        [one] threw { $thing } overboard
+       *[other] threw { $times } things overboard
+      }
 sealed-fulfil = ✅ You give { $things }. Secret until all have decided.
     .aside = { "" }
 sealed-deal = ✅ You fulfil the card. Secret until all have decided.
@@ -327,6 +351,7 @@ sealed-penalty = ☠️ You pay the pirates. Secret until all have decided.
 # Between the voyages, and the end.
 sold = 🏁 **Voyage { $round } is over.** Goods are sold, tiles go back: { $totals }.
     .headline = 🏁 Voyage { $round }: { JOIN($totals, by: ", ") }
+    .caption = 🏁 Voyage { $round } is over: all goods are sold
 sold-line = { $who } sells { $sold ->
     [0] nothing
     [one] 1 good

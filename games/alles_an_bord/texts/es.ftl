@@ -248,14 +248,26 @@ loaded-below = Cargado en la bodega: { $tile }.
 loads-deck = { $who } carga en cubierta: { $tile }.
     .brief = ☀️{ $tile }
     .briefs = ☀️{ $times } { JOIN($tile, by: "") }
+    .counted = { $times ->
+        [one] carga una ficha en cubierta
+       *[other] carga { $times } fichas en cubierta
+      }
 loads-below = 🌙 { $who } carga algo en la bodega.
     .brief = 🌙
     .briefs = 🌙{ $times }
+    .counted = { $times ->
+        [one] carga una ficha en la bodega
+       *[other] carga { $times } fichas en la bodega
+      }
 good-taken = Tomas una mercancía: { $good }.
     .aside = { "" }
 takes-good = 🎁 { $who } sube una mercancía a bordo.
     .brief = 🎁
     .briefs = 🎁{ $times }
+    .counted = { $times ->
+        [one] toma una mercancía
+       *[other] toma { $times } mercancías
+      }
 cast-off = 📣 **¡Soltad amarras!** { $who } tiene el barco lleno y se lleva las cartas.
     .aside = 📣 { $who } tiene el barco lleno: ya no hay cartas
 ship-is-full = ⚓ { $who } también tiene el barco lleno.
@@ -289,6 +301,8 @@ some-meet = ⚔️ { $meeting } { $few ->
     .aside = { "" }
 fulfilled = ✅ { $who } entrega { $gave } y recibe { $got }.
     .brief = ✅{ $got }
+    .caption = ✅ { $who } entrega { $gave }, recibe { $got }
+    .outcome = entrega { $gave }, recibe { $got }
 nothing = nada
     .brief = –
 passed = 💤 { $who } { $many ->
@@ -300,15 +314,25 @@ all-passed = 💤 Todos dejan pasar la carta.
     .aside = { "" }
 penalised = ☠️ Los piratas le quitan a { $who }: { $things }.
     .brief = ☠️−{ $things }
+    .caption = ☠️ Los piratas le quitan a { $who }: { $things }
+    .outcome = pierde { $things } ante los piratas
 penalised-nothing = ☠️ Los piratas no encuentran nada que quitarle a { $who }.
     .aside = { "" }
 instead = 🎨 Falta en la reserva: { $lacking }. { $who } toma a cambio { $got }.
     .brief = 🎨{ $got }
+    .caption = 🎨 { $who } toma a cambio { $got }
+    .outcome = toma a cambio { $got }
 ran-out = 📭 La reserva está vacía: { $who } se queda sin { $lacking }.
     .brief = 📭{ $lacking }
+    .outcome = se queda sin { $lacking }
 thrown = 🌊 { $who } tira por la borda { $thing }.
     .brief = 🌊{ $thing }
     .briefs = 🌊{ $times } { JOIN($thing, by: "") }
+    .caption = 🌊 { $who } tira por la borda { $thing }
+    .counted = { $times ->
+        [one] tira por la borda { $thing }
+       *[other] tira { $times } cosas por la borda
+      }
 sealed-fulfil = ✅ Entregas { $things }. Nadie lo sabrá hasta que decida toda la mesa.
     .aside = { "" }
 sealed-deal = ✅ Cumples la carta. Nadie lo sabrá hasta que decida toda la mesa.
@@ -327,6 +351,7 @@ sealed-penalty = ☠️ Pagas a los piratas. Nadie lo sabrá hasta que decida to
 # Between the voyages, and the end.
 sold = 🏁 **El viaje { $round } ha terminado.** Se venden las mercancías y las fichas vuelven al montón: { $totals }.
     .headline = 🏁 Viaje { $round }: { JOIN($totals, by: ", ") }
+    .caption = 🏁 El viaje { $round } ha terminado: se venden las mercancías
 sold-line = { $who } { $sold ->
     [0] no vende nada
     [one] vende 1 mercancía

@@ -31,10 +31,10 @@ from games.kit.draw.canvas import (
     text_width,
     wrap,
 )
-from games.kit.draw.stage import Scene, Sprite, laid, play
+from games.kit.draw.stage import Said, Scene, Sprite, in_caption, laid, play
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from PIL.Image import Image
 
@@ -56,6 +56,14 @@ MOST_STEPS: Final = 8
 """Frames in which the Bandido runs."""
 MOST_LIGHTS: Final = 5
 """Frames in which the open tunnels light up."""
+DUG: Final = ("dug-on", "dug-fork", "dug-narrowed", "dug-joined", "dug-shut", "dug-exit")
+TOLD_BY: Final = {
+    1: ("end-tunnels",),
+    2: ("end-water",),
+    3: ("end-exit", "end-no-exit"),
+    4: ("end-items",),
+}
+"""The events that tell each of the points, in the order of the picture."""
 CRUISE: Final = (-190, -95, 0)
 """Units of the large picture by which the boat is still short of its place, frame by frame."""
 
@@ -69,6 +77,15 @@ def climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
     Raises:
         ValueError: if the match is not over.
     """
+    return play(scenes(climax, voice))
+
+
+def scenes(climax: Climax[View], voice: Voice) -> list[Scene]:
+    """Return everything that is to be seen.
+
+    Raises:
+        ValueError: if the match is not over.
+    """
     before, after = climax.before, climax.after
     if after.result is None:
         raise ValueError(after.result)
@@ -76,23 +93,32 @@ def climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
     part = viewport.whole_viewport(after, WIDTH, MAP_HEIGHTS)
     page = _Page(after, part)
     ground = _map(after, part, after.laid[len(before.laid) :])
-    scenes = [page.scene(_map(before, part), BEFORE)] if before.laid != after.laid else []
-    scenes.append(page.scene(ground, LAID))
+    shown = [page.scene(_map(before, part), BEFORE)] if before.laid != after.laid else []
+    shown.append(page.scene(ground, LAID, said=_said(climax, voice, DUG)))
     for lights in _lights(after, part):
         ground = laid(ground, lights)
-        scenes.append(page.scene(ground, LIGHT))
+        shown.append(page.scene(ground, LIGHT))
     known = len(page.checks)
-    scenes += [page.scene(ground, TICK, ticked) for ticked in range(1, known + 1)]
+    shown += [
+        page.scene(ground, TICK, ticked, said=_said(climax, voice, TOLD_BY.get(ticked, ())))
+        for ticked in range(1, known + 1)
+    ]
     path = _sampled(way(after), MOST_STEPS)
     for at in path:
-        scenes.append(page.scene(laid(ground, [_bandido_at(part, at)]), STEP, known))
+        shown.append(page.scene(laid(ground, [_bandido_at(part, at)]), STEP, known))
     if won:
-        scenes += [page.scene(ground, SAIL, known, _outcome(short, won=True)) for short in CRUISE]
+        shown += [page.scene(ground, SAIL, known, _outcome(short, won=True)) for short in CRUISE]
     else:
         ground = laid(ground, [_bandido_at(part, path[-1], caught=True)])
-        scenes.append(page.scene(ground, 2 * SAIL, known, _outcome(0, won=False)))
-    scenes.append(page.scene(ground, None, known, _told(after, voice, won=won)))
-    return play(scenes)
+        shown.append(page.scene(ground, 2 * SAIL, known, _outcome(0, won=False)))
+    shown.append(page.scene(ground, None, known, _told(after, voice, won=won)))
+    return shown
+
+
+def _said(climax: Climax[View], voice: Voice, keys: Collection[str]) -> Said | None:
+    """Say the last event with one of these keys; nothing where there is none."""
+    found = [one for one in climax.told if one.key in keys]
+    return Said(in_caption(found[-1], voice)) if found else None
 
 
 # ---- the page ----------------------------------------------------------------
@@ -106,10 +132,15 @@ class _Page:
         self._part = part
 
     def scene(
-        self, ground: Image, milliseconds: int | None, ticked: int = 0, bay: Image | None = None
+        self,
+        ground: Image,
+        milliseconds: int | None,
+        ticked: int = 0,
+        bay: Image | None = None,
+        said: Said | None = None,
     ) -> Scene:
         """Show a map; so many points are known by then."""
-        return Scene(partial(self._paint, ground, ticked, bay), milliseconds)
+        return Scene(partial(self._paint, ground, ticked, bay), milliseconds, said=said)
 
     def _paint(self, ground: Image, ticked: int, bay: Image | None) -> Image:
         top = BAY_HEIGHT + GAP

@@ -167,15 +167,27 @@ dug-on = ⛏️ { $who } gräbt{ at-tunnel } weiter. Offen { $tunnels ->
   }.
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } Karten ({ JOIN($change, by: ", ") })
+    .caption = ⛏️ { $who } gräbt weiter
+    .counted = { $times ->
+        [one] gräbt weiter
+       *[other] gräbt mit { $times } Karten weiter
+      }
 dug-fork = ⛏️ { $who } gräbt{ at-tunnel } eine Gabelung: Jetzt sind { $tunnels } Tunnel offen.
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } Karten ({ JOIN($change, by: ", ") })
+    .caption = ⛏️ { $who } gräbt eine Gabelung
+    .counted = { $times ->
+        [one] gräbt eine Gabelung
+       *[other] gräbt { $times } Gabelungen
+      }
 dug-narrowed = ⛏️ { $who } führt{ at-tunnel } die Wege zusammen: { $tunnels ->
     [one] Einer bleibt
    *[other] { $tunnels } bleiben
   } offen.
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } Karten ({ JOIN($change, by: ", ") })
+    .caption = ⛏️ { $who } führt Wege zusammen
+    .counted = führt Wege zusammen
 dug-joined = 🤝 { $who } verbindet { $closed } Tunnel{ which-tunnel }! { $tunnels ->
     [0] Keiner bleibt
     [one] Einer bleibt
@@ -183,6 +195,8 @@ dug-joined = 🤝 { $who } verbindet { $closed } Tunnel{ which-tunnel }! { $tunn
   } offen.
     .brief = 🤝 { tunnels-dug }({ $change })
     .briefs = 🤝 { $times } Karten ({ JOIN($change, by: ", ") })
+    .caption = 🤝 { $who } verbindet { $closed } Tunnel
+    .outcome = verbindet { $closed } Tunnel
 dug-shut = 🧱 { $who } schließt { $closed ->
     [0] keinen Tunnel
    *[other] einen Tunnel
@@ -193,14 +207,19 @@ dug-shut = 🧱 { $who } schließt { $closed ->
   } offen.
     .brief = 🧱 { tunnels-dug }({ $change })
     .briefs = 🧱 { $times } Karten ({ JOIN($change, by: ", ") })
+    .caption = 🧱 { $who } schließt einen Tunnel
+    .outcome = schließt einen Tunnel
 dug-exit = 🚪 { $who } legt{ at-tunnel } den **Ausgang**! { $tunnels ->
     [0] Kein Tunnel bleibt
     [one] Ein Tunnel bleibt
    *[other] { $tunnels } Tunnel bleiben
   } offen.
     .brief = 🚪 Ausgang{ at-tunnel }
+    .caption = 🚪 { $who } legt den Ausgang
+    .outcome = legt den Ausgang
 water-comes = 💧 Eine Wasserkarte! Ihre blaue Hälfte muss vor dem Ende abgedeckt werden.
     .brief = 💧 Wasserkarte
+    .counted = stößt auf Wasser
 water-covered = 🌊 { $covered ->
     [one] Das Wasser ist abgedeckt und bleibt draußen.
    *[other] Zweimal Wasser auf einen Streich abgedeckt.
@@ -215,8 +234,10 @@ tunnel-walled = ⚠️ Ein Tunnel führt jetzt in ein Loch von einem Feld, und s
     .aside = ⚠️ ein Tunnel für immer offen: keine Flucht mehr
 gathered-raincoat = 🧥 { $who } sammelt einen Regenmantel: { $have } von { $want }.
     .brief = 🧥 { $have }/{ $want }
+    .outcome = sammelt einen Regenmantel ({ $have } von { $want })
 gathered-rope = 🪢 { $who } sammelt ein Seil: { $have } von { $want }.
     .brief = 🪢 { $have }/{ $want }
+    .outcome = sammelt ein Seil ({ $have } von { $want })
 drawn = Du ziehst { $card }.
     .aside = { "" }
 exchanged = 🔄 { $who } kann nichts spielen und tauscht { $cards ->
@@ -224,15 +245,18 @@ exchanged = 🔄 { $who } kann nichts spielen und tauscht { $cards ->
    *[other] alle { $cards } Karten; die alten kommen
   } unter den Stapel.
     .brief = 🔄 tauscht die ganze Hand
+    .counted = tauscht die ganze Hand
 exchanged-last = 🔄 { $who } kann nichts spielen und nimmt die letzten Karten vom Stapel; { $cards ->
     [one] die alte verlässt
    *[other] die { $cards } alten verlassen
   } verdeckt das Spiel.
     .brief = 🔄 nimmt die letzten Karten
+    .counted = nimmt die letzten Karten
 new-hand = Deine neue Hand: { $hand }.
     .aside = { "" }
 passed = 💤 { $who } kann nichts spielen und passt.
     .brief = 💤 passt
+    .counted = passt
 hands-empty = 🂠 Die letzte Karte ist gespielt.
 nobody-can-play = 🛑 Niemand kann noch etwas spielen.
 
@@ -241,8 +265,10 @@ the-end = 🔔 **Wie lief die Flucht?**
     .aside = { "" }
 end-exit = ✅ Der Ausgang liegt auf dem Tisch.
     .aside = ✅ Ausgang
+    .caption = { end-exit }
 end-no-exit = ❌ Der Ausgang liegt nicht auf dem Tisch.
     .aside = ❌ Ausgang
+    .caption = { end-no-exit }
 end-tunnels = { $tunnels ->
     [0] ✅ Kein Tunnel ist mehr offen.
     [one] ❌ Ein Tunnel ist noch offen.
@@ -252,6 +278,7 @@ end-tunnels = { $tunnels ->
         [0] ✅ Tunnel
        *[other] ❌ { $tunnels } offen
       }
+    .caption = { end-tunnels }
 end-items = { $enough ->
     [yes] ✅ Die Ausrüstung ist komplett: 3 Regenmäntel, 2 Seile.
    *[no] ❌ Die Ausrüstung stimmt nicht: { $raincoats } von 3 Regenmänteln, { $ropes } von 2 Seilen.
@@ -260,6 +287,7 @@ end-items = { $enough ->
         [yes] ✅
        *[no] ❌
       } 🧥 { $raincoats }/3 🪢 { $ropes }/2
+    .caption = { end-items }
 end-water = { $halves ->
     [0] ✅ Kein Wasser ist zu sehen.
     [one] ❌ Eine blaue Hälfte ist nicht abgedeckt.
@@ -269,6 +297,7 @@ end-water = { $halves ->
         [0] ✅ 💧
        *[other] ❌ { $halves } 💧
       }
+    .caption = { end-water }
 end-grade = 📜 { $line }
 won-escape = Der Bandido ist draußen, trocken und gut ausgerüstet.
     .pictured = { "" }

@@ -168,15 +168,27 @@ dug-on = ⛏️ { $who } digs on{ at-tunnel }. Still { $tunnels ->
   } open.
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } cards ({ JOIN($change, by: ", ") })
+    .caption = ⛏️ { $who } digs on
+    .counted = { $times ->
+        [one] dug on
+       *[other] dug on with { $times } cards
+      }
 dug-fork = ⛏️ { $who } digs a fork{ at-tunnel }: now { $tunnels } tunnels are open.
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } cards ({ JOIN($change, by: ", ") })
+    .caption = ⛏️ { $who } digs a fork
+    .counted = { $times ->
+        [one] dug a fork
+       *[other] dug { $times } forks
+      }
 dug-narrowed = ⛏️ { $who } brings tunnels together{ at-tunnel }: { $tunnels ->
     [one] one is
    *[other] { $tunnels } are
   } left open.
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } cards ({ JOIN($change, by: ", ") })
+    .caption = ⛏️ { $who } brings tunnels together
+    .counted = brought tunnels together
 dug-joined = 🤝 { $who } joins { $closed } tunnels{ which-tunnel }! { $tunnels ->
     [0] None is
     [one] One is
@@ -184,6 +196,8 @@ dug-joined = 🤝 { $who } joins { $closed } tunnels{ which-tunnel }! { $tunnels
   } left open.
     .brief = 🤝 { tunnels-dug }({ $change })
     .briefs = 🤝 { $times } cards ({ JOIN($change, by: ", ") })
+    .caption = 🤝 { $who } joins { $closed } tunnels
+    .outcome = joined { $closed } tunnels
 dug-shut = 🧱 { $who } closes { $closed ->
     [0] no tunnel
    *[other] a tunnel
@@ -194,14 +208,19 @@ dug-shut = 🧱 { $who } closes { $closed ->
   } left open.
     .brief = 🧱 { tunnels-dug }({ $change })
     .briefs = 🧱 { $times } cards ({ JOIN($change, by: ", ") })
+    .caption = 🧱 { $who } closes a tunnel
+    .outcome = closed a tunnel
 dug-exit = 🚪 { $who } lays the **EXIT**{ at-tunnel }! { $tunnels ->
     [0] No tunnel is
     [one] One tunnel is
    *[other] { $tunnels } tunnels are
   } left open.
     .brief = 🚪 EXIT{ at-tunnel }
+    .caption = 🚪 { $who } lays the EXIT
+    .outcome = laid the EXIT
 water-comes = 💧 A water card! Its blue half must be covered before the end.
     .brief = 💧 water card
+    .counted = turned up water
 water-covered = 🌊 { $covered ->
     [one] Water is covered; it stays out.
    *[other] Water is covered twice at once; it stays out.
@@ -216,8 +235,10 @@ tunnel-walled = ⚠️ A tunnel now leads into a hole of one square, and no card
     .aside = ⚠️ a tunnel open for good: no escape any more
 gathered-raincoat = 🧥 { $who } gathers a raincoat: { $have } of { $want }.
     .brief = 🧥 { $have }/{ $want }
+    .outcome = gathered a raincoat ({ $have } of { $want })
 gathered-rope = 🪢 { $who } gathers a rope: { $have } of { $want }.
     .brief = 🪢 { $have }/{ $want }
+    .outcome = gathered a rope ({ $have } of { $want })
 drawn = You draw { $card }.
     .aside = { "" }
 exchanged = 🔄 { $who } can play nothing and changes { $cards ->
@@ -225,15 +246,18 @@ exchanged = 🔄 { $who } can play nothing and changes { $cards ->
    *[other] all { $cards } cards; the old ones go
   } under the pile.
     .brief = 🔄 changes the whole hand
+    .counted = changed the whole hand
 exchanged-last = 🔄 { $who } can play nothing and takes the last cards of the pile; { $cards ->
     [one] the old one leaves
    *[other] the { $cards } old ones leave
   } the game, face down.
     .brief = 🔄 takes the last cards
+    .counted = took the last cards
 new-hand = Your new hand: { $hand }.
     .aside = { "" }
 passed = 💤 { $who } can play nothing and passes.
     .brief = 💤 passes
+    .counted = passed
 hands-empty = 🂠 The last card is played.
 nobody-can-play = 🛑 Nobody can play anything any more.
 
@@ -242,8 +266,10 @@ the-end = 🔔 **How did the escape go?**
     .aside = { "" }
 end-exit = ✅ The EXIT is on the table.
     .aside = ✅ EXIT
+    .caption = { end-exit }
 end-no-exit = ❌ The EXIT is not on the table.
     .aside = ❌ EXIT
+    .caption = { end-no-exit }
 end-tunnels = { $tunnels ->
     [0] ✅ No tunnel is left open.
     [one] ❌ One tunnel is left open.
@@ -253,6 +279,7 @@ end-tunnels = { $tunnels ->
         [0] ✅ tunnels
        *[other] ❌ { $tunnels } open
       }
+    .caption = { end-tunnels }
 end-items = { $enough ->
     [yes] ✅ The kit is complete: 3 raincoats, 2 ropes.
    *[no] ❌ The kit is not right: { $raincoats } of 3 raincoats, { $ropes } of 2 ropes.
@@ -261,6 +288,7 @@ end-items = { $enough ->
         [yes] ✅
        *[no] ❌
       } 🧥 { $raincoats }/3 🪢 { $ropes }/2
+    .caption = { end-items }
 end-water = { $halves ->
     [0] ✅ No water in sight.
     [one] ❌ One blue half is not covered.
@@ -270,6 +298,7 @@ end-water = { $halves ->
         [0] ✅ 💧
        *[other] ❌ { $halves } 💧
       }
+    .caption = { end-water }
 end-grade = 📜 { $line }
 won-escape = The Bandido is out, dry and well equipped.
     .pictured = { "" }

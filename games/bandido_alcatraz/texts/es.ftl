@@ -168,15 +168,27 @@ dug-on = ⛏️ { $who } sigue cavando{ at-tunnel }. { $tunnels ->
   }.
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } cartas ({ JOIN($change, by: ", ") })
+    .caption = ⛏️ { $who } sigue cavando
+    .counted = { $times ->
+        [one] sigue cavando
+       *[other] sigue cavando con { $times } cartas
+      }
 dug-fork = ⛏️ { $who } cava una bifurcación{ at-tunnel }: ahora hay { $tunnels } túneles abiertos.
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } cartas ({ JOIN($change, by: ", ") })
+    .caption = ⛏️ { $who } cava una bifurcación
+    .counted = { $times ->
+        [one] cava una bifurcación
+       *[other] cava { $times } bifurcaciones
+      }
 dug-narrowed = ⛏️ { $who } junta caminos{ at-tunnel }: { $tunnels ->
     [one] queda uno abierto
    *[other] quedan { $tunnels } abiertos
   }.
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } cartas ({ JOIN($change, by: ", ") })
+    .caption = ⛏️ { $who } junta caminos
+    .counted = junta caminos
 dug-joined = 🤝 ¡{ $who } conecta { $closed } túneles{ which-tunnel }! { $tunnels ->
     [0] No queda ninguno abierto
     [one] Queda uno abierto
@@ -184,6 +196,8 @@ dug-joined = 🤝 ¡{ $who } conecta { $closed } túneles{ which-tunnel }! { $tu
   }.
     .brief = 🤝 { tunnels-dug }({ $change })
     .briefs = 🤝 { $times } cartas ({ JOIN($change, by: ", ") })
+    .caption = 🤝 { $who } conecta { $closed } túneles
+    .outcome = conecta { $closed } túneles
 dug-shut = 🧱 { $who } { $closed ->
     [0] no cierra ningún túnel
    *[other] cierra un túnel
@@ -194,14 +208,19 @@ dug-shut = 🧱 { $who } { $closed ->
   }.
     .brief = 🧱 { tunnels-dug }({ $change })
     .briefs = 🧱 { $times } cartas ({ JOIN($change, by: ", ") })
+    .caption = 🧱 { $who } cierra un túnel
+    .outcome = cierra un túnel
 dug-exit = 🚪 ¡{ $who } coloca la **salida**{ at-tunnel }! { $tunnels ->
     [0] No queda ningún túnel abierto
     [one] Queda un túnel abierto
    *[other] Quedan { $tunnels } túneles abiertos
   }.
     .brief = 🚪 salida{ at-tunnel }
+    .caption = 🚪 { $who } coloca la salida
+    .outcome = coloca la salida
 water-comes = 💧 ¡Una carta con agua! Su mitad azul debe quedar cubierta antes del final.
     .brief = 💧 carta con agua
+    .counted = da con agua
 water-covered = 🌊 { $covered ->
     [one] El agua queda cubierta: no entra.
    *[other] Dos aguas quedan cubiertas a la vez: no entra ninguna.
@@ -216,8 +235,10 @@ tunnel-walled = ⚠️ Un túnel da ahora a un hueco de una sola casilla, y no h
     .aside = ⚠️ un túnel abierto para siempre: ya no hay fuga
 gathered-raincoat = 🧥 { $who } recoge un impermeable: { $have } de { $want }.
     .brief = 🧥 { $have }/{ $want }
+    .outcome = recoge un impermeable ({ $have } de { $want })
 gathered-rope = 🪢 { $who } recoge una cuerda: { $have } de { $want }.
     .brief = 🪢 { $have }/{ $want }
+    .outcome = recoge una cuerda ({ $have } de { $want })
 drawn = Robas { $card }.
     .aside = { "" }
 exchanged = 🔄 { $who } no puede jugar nada y cambia { $cards ->
@@ -225,15 +246,18 @@ exchanged = 🔄 { $who } no puede jugar nada y cambia { $cards ->
    *[other] sus { $cards } cartas; las viejas van
   } debajo de la pila.
     .brief = 🔄 cambia toda la mano
+    .counted = cambia toda la mano
 exchanged-last = 🔄 { $who } no puede jugar nada y toma las últimas cartas de la pila; { $cards ->
     [one] la vieja sale
    *[other] las { $cards } viejas salen
   } del juego, boca abajo.
     .brief = 🔄 toma las últimas cartas
+    .counted = toma las últimas cartas
 new-hand = Tu nueva mano: { $hand }.
     .aside = { "" }
 passed = 💤 { $who } no puede jugar nada y pasa.
     .brief = 💤 pasa
+    .counted = pasa
 hands-empty = 🂠 Se ha jugado la última carta.
 nobody-can-play = 🛑 Ya nadie puede jugar nada.
 
@@ -242,8 +266,10 @@ the-end = 🔔 **¿Cómo ha ido la fuga?**
     .aside = { "" }
 end-exit = ✅ La salida está en la mesa.
     .aside = ✅ salida
+    .caption = { end-exit }
 end-no-exit = ❌ La salida no está en la mesa.
     .aside = ❌ salida
+    .caption = { end-no-exit }
 end-tunnels = { $tunnels ->
     [0] ✅ No queda ningún túnel abierto.
     [one] ❌ Queda un túnel abierto.
@@ -253,6 +279,7 @@ end-tunnels = { $tunnels ->
         [0] ✅ túneles
        *[other] ❌ { $tunnels } abiertos
       }
+    .caption = { end-tunnels }
 end-items = { $enough ->
     [yes] ✅ El equipo está completo: 3 impermeables y 2 cuerdas.
    *[no] ❌ El equipo no está bien: { $raincoats } de 3 impermeables, { $ropes } de 2 cuerdas.
@@ -261,6 +288,7 @@ end-items = { $enough ->
         [yes] ✅
        *[no] ❌
       } 🧥 { $raincoats }/3 🪢 { $ropes }/2
+    .caption = { end-items }
 end-water = { $halves ->
     [0] ✅ No se ve agua.
     [one] ❌ Una mitad azul está sin cubrir.
@@ -270,6 +298,7 @@ end-water = { $halves ->
         [0] ✅ 💧
        *[other] ❌ { $halves } 💧
       }
+    .caption = { end-water }
 end-grade = 📜 { $line }
 won-escape = El Bandido está fuera, seco y bien equipado.
     .pictured = { "" }

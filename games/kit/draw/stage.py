@@ -36,13 +36,19 @@ MOST_FRAMES: Final = 26
 
 LINE: Final = 54
 """Units from one line of what is said to the next."""
-TYPES: Final = (44, 40, 36, 32)
+TYPES: Final = (44, 40, 36, 32, 28)
 """Sizes of type, the largest first: the first in which all is said on two lines."""
 ROWS: Final = 2
+STRIP: Final = ROWS * LINE + 24
+"""Height of what is said, in units."""
 MARK: Final = 60
 """Size of the mark of whose event it is."""
-BESIDE_WORDS: Final = 250
-"""Units of a line that are not for words: the mark before them, and what is gained."""
+EDGE: Final = 40
+"""Units at either end of a line."""
+BESIDE_MARK: Final = 60
+"""Units of a line, more than its edge, that the mark before the words takes."""
+BESIDE_GAIN: Final = 130
+"""The same for what is gained, behind them."""
 
 
 class Sprite(NamedTuple):
@@ -82,8 +88,8 @@ class Scene:
 
 
 def in_caption(told: Event, voice: Voice) -> str:
-    """Say an event as briefly as it can be said, without whom it is about: their mark is there."""
-    return voice.in_form(told, "caption", "brief", "aside").strip()
+    """Say an event as it stands below its scene: on two lines, however long names are."""
+    return voice.in_form(told, "caption", "aside", "brief").strip().replace("**", "")
 
 
 def play(scenes: Sequence[Scene]) -> Iterator[Frame]:
@@ -124,40 +130,50 @@ def event_time(scenes: Iterable[Scene]) -> int:
     return max(SHORTEST_EVENT, min(LONGEST_EVENT, left // max(1, events) // 10 * 10))
 
 
-def fitted_rows(words: str, room: int) -> tuple[int, tuple[str, ...]]:
-    """Return the largest type in which words fit on two lines, and these lines.
+def fitted_rows(said: Said, width: int) -> tuple[int, tuple[str, ...]]:
+    """Return how all is said on two lines of a strip so many units wide: its type, and the lines.
+
+    Of all types that fit it is the largest.
 
     Raises:
-        ValueError: if they do not fit at all.
+        ValueError: if it does not fit at all.
     """
-    whole = " ".join(words.split())
+    whole = " ".join(said.words.split())
     for size in TYPES:
-        rows = wrap(whole, size, room, ROWS, bold=True)
+        rows = wrap(whole, size, _room(said, width), ROWS, bold=True)
         if " ".join(rows) == whole:
             return size, rows
-    raise ValueError(words)
+    raise ValueError(said.words)
+
+
+def _room(said: Said, width: int) -> int:
+    taken = BESIDE_MARK * bool(said.mark) + BESIDE_GAIN * (said.gained > 0)
+    return width - 2 * EDGE - taken
 
 
 def paint_said(said: Said, width: int) -> Image:
     """Paint the strip below a scene, `width` units wide: always as high, whatever is said."""
-    height = ROWS * LINE
-    canvas = Canvas(width, height + 24, INK)
-    canvas.paste((6, 0), raised(width - 12, height + 14, PAPER, 18))
+    canvas = Canvas(width, STRIP, INK)
+    canvas.paste((6, 0), raised(width - 12, STRIP - 10, PAPER, 18))
     if not said.words:
         return canvas.image
+    room = _room(said, width)
     try:
-        size, rows = fitted_rows(said.words, width - BESIDE_WORDS)
+        size, rows = fitted_rows(said, width)
     except ValueError:  # a test finds those: here it is better cut than missing
         size = TYPES[-1]
-        rows = wrap(said.words, size, width - BESIDE_WORDS, ROWS, bold=True)
+        rows = wrap(said.words, size, room, ROWS, bold=True)
     top = 8 + LINE // 2 + (ROWS - len(rows)) * LINE // 2
+    left = EDGE + BESIDE_MARK * bool(said.mark)
     if said.mark:
-        canvas.centre((54, 8 + height // 2), said.mark)
+        canvas.centre((54, 8 + ROWS * LINE // 2), said.mark)
     for n, row in enumerate(rows):
-        canvas.write((100, top + n * LINE), row, size, bold=True, width=width - BESIDE_WORDS)
+        canvas.write((left, top + n * LINE), row, size, bold=True, width=room)
     if said.gained > 0:
-        right = width - 40
-        canvas.write((right, 8 + height // 2), f"+{said.gained}", 44, GOOD, bold=True, anchor="r")
+        right = width - EDGE
+        canvas.write(
+            (right, 8 + ROWS * LINE // 2), f"+{said.gained}", 44, GOOD, bold=True, anchor="r"
+        )
     return canvas.image
 
 

@@ -61,7 +61,12 @@ SHRINKING: Final = (0.8, 0.55, 0.3)
 
 def climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
     """Paint how carts drive, collide, fall or come home, and last how all is afterwards."""
-    return play(_Story(climax, voice).scenes())
+    return play(scenes(climax, voice))
+
+
+def scenes(climax: Climax[View], voice: Voice) -> list[Scene]:
+    """Return everything that is to be seen."""
+    return _Story(climax, voice).scenes()
 
 
 def _said(climax: Climax[View], voice: Voice) -> Iterator[Said]:

@@ -412,15 +412,29 @@ begins = 🔔 Hinab in die Minen! { $who } beginnt.
 lays = 🛤️ { $who } legt { $tile } auf { $square }.
     .brief = 🛤️ { $square }
     .briefs = 🛤️ { JOIN($square, by: ", ") }
+    .counted = { $times ->
+        [one] baut ein Gleis
+       *[other] baut { $times } Gleise
+      }
 upgrades = 🔀 { $who } baut { $square } aus: jetzt { $tile }.
     .brief = 🔀 { $square }
     .briefs = 🔀 { JOIN($square, by: ", ") }
+    .counted = { $times ->
+        [one] baut ein Gleis aus
+       *[other] baut { $times } Gleise aus
+      }
 places = 🛒 { $who } stellt { $cart } auf { $square }.
     .brief = 🛒 { $cart } { $square }
+    .counted = { $times ->
+        [one] setzt eine Lore ein
+       *[other] setzt { $times } Loren ein
+      }
 faster = ⏫ { $who } treibt { $cart } auf Tempo { $speed }.
     .brief = ⏫ { $cart } { $speed }
+    .counted = macht eine Lore schneller
 slower = ⏬ { $who } bremst { $cart } auf Tempo { $speed }.
     .brief = ⏬ { $cart } { $speed }
+    .counted = macht eine Lore langsamer
 undoes-lay = ↩️ { $who } nimmt das Gleis zurück.
     .cancels = lays
 undoes-upgrade = ↩️ { $who } nimmt den Ausbau zurück.
@@ -440,50 +454,73 @@ stopped = 🏁 { $who } versiegelt die Schächte und geht siegreich heim.
 # Fahrt.
 rolls = 🛒 { $cart } ({ $who }): { JOIN($way, by: " → ") }
     .brief = { $cart } { TRIP($way) }
+    .counted = fährt
 way-taking = { $square } { JOIN($jewels, by: " ") }
 takes = ⛏️ { $who } nimmt { $jewels } auf { $square }.
     .brief = ⛏️ { $jewels }
     .briefs = ⛏️ { $jewels }
+    .counted = lädt Steine
 stops = 🅿️ { $cart } hält auf { $square }, Richtung { $heading }.
     .aside = { "" }
 returns = ↩️ { $cart } rollt vom Startgleis, zurück zu { $who }.
     .brief = ↩️ { $cart } zurück
+    .outcome = rollt zurück hinaus
 derails = 💢 { $cart } entgleist vor { $square } und kommt so leer, wie sie war, zu { $who } zurück.
     .brief = 💢 { $cart } entgleist
+    .outcome = entgleist
 derails-loaded = 💢 { $cart } entgleist vor { $square }! { $who } verliert: { $jewels }.
     .brief = 💢 { $cart } verliert { $jewels }
+    .outcome = entgleist und verliert { $jewels }
 leaves = 🌤️ { $cart } kommt bei { $square } ans Licht. { $who } bringt heim: { $jewels }.
     .brief = 🌤️ bringt heim: { $jewels }
+    .caption = 🌤️ { $who } bringt heim: { $jewels }
+leaves-for = { leaves }
+    .brief = { leaves.brief }
+    .outcome = bringt { $jewels } heim: +{ $points }
 leaves-empty = 🌤️ { $cart } kommt bei { $square } ans Licht, ohne Ladung für { $who }.
     .brief = 🌤️ { $cart } kommt leer heim
+    .outcome = kommt leer heim
 falls = 🕳️ { $cart } stürzt bei { $square } in den Abgrund: { $who } sieht sie nie wieder.
     .brief = 🕳️ { $cart } stürzt ab
+    .caption = 🕳️ { $cart } von { $who } stürzt in den Abgrund
+    .outcome = verliert eine Lore an den Abgrund
 falls-loaded = 🕳️ { $cart } stürzt bei { $square } mit { $jewels } an Bord in den Abgrund: { $who } sieht nichts davon wieder.
     .brief = 🕳️ { $cart } stürzt ab mit { $jewels }
+    .caption = 🕳️ { $cart } von { $who } stürzt in den Abgrund, mit { $jewels }
+    .outcome = verliert eine Lore an den Abgrund, mit { $jewels }
 
 # Zusammenstöße.
 rams = 💥 { $cart } ({ $who }) rammt { $opponent } ({ $whose }) auf { $square }!
     .brief = 💥 rammt { $opponent } ({ $whose })
+    .caption = 💥 { $who } rammt { $whose }: { $cart } → { $opponent }
+    .outcome = rammt { $whose }
 rams-head-on = 💥 { $cart } ({ $who }) und { $opponent } ({ $whose }) krachen auf { $square } frontal zusammen!
     .brief = 💥 frontal gegen { $opponent } ({ $whose })
+    .caption = 💥 { $who } und { $whose } krachen frontal zusammen
+    .outcome = kracht frontal gegen { $whose }
 bumps = 🧱 { $cart } stößt auf { $square } gegen die Seite von { $opponent }: Die Gleise treffen sich nicht.
     .brief = 🧱 stößt an { $opponent } ({ $whose })
+    .outcome = stößt gegen { $whose }
 has-split = ⚖️ { $who } hat die Ladung von { $cart } in zwei verdeckte Haufen geteilt.
     .aside = { "" }
 your-piles = Deine Haufen: links { $left }, rechts { $right }.
     .brief = deine Haufen: { $left } | { $right }
 drops-some = 💎 { $cart } verliert auf { $square }: { $jewels }. Es bleiben: { $kept }.
     .brief = verliert { $jewels }
+    .outcome = verliert { $jewels }
 drops-all = 💎 { $cart } verliert auf { $square }: { $jewels }.
     .brief = verliert { $jewels }
+    .outcome = verliert { $jewels }
 derails-rammed = 💢 { $cart } war leer und entgleist: zurück zu { $who }.
     .brief = 💢 { $cart } ({ $who }) entgleist
+    .outcome = entgleist
 turns-away = 🔄 { $cart } blickt jetzt nach { $heading }.
     .aside = { "" }
 
 # Das Ende eines Zuges.
 claims = 🏅 { $who } beansprucht { $mission }: { $points } Punkte.
     .brief = 🏅 { $mission } +{ $points }
+    .outcome = { $mission } +{ $points }
 deposit = ⛏️ Neues Vorkommen auf { $square }: { $jewels }.
     .aside = { "" }
 deposit-bare = ⛏️ { $square } ist an der Reihe, aber der Beutel ist leer.
@@ -499,25 +536,33 @@ passes-token = 🎲 { $who } lässt den Abgrund in Ruhe.
     .aside = { "" }
 collapses = 🕳️ { $square } stürzt ein.
     .aside = 🕳️ { $square }
+    .outcome = 🕳️ ein Feld stürzt ein
 collapses-track = 🕳️ { $square } stürzt ein, samt Gleis.
     .aside = 🕳️ { $square }
+    .outcome = 🕳️ ein Feld stürzt ein
 collapses-jewels = 🕳️ { $square } stürzt ein und verschlingt: { $jewels }.
     .aside = 🕳️ { $square }, { $jewels }
+    .outcome = 🕳️ in den Abgrund: { $jewels }
 collapses-jewels-track = 🕳️ { $square } stürzt samt Gleis ein und verschlingt: { $jewels }.
     .aside = 🕳️ { $square }, { $jewels }
+    .outcome = 🕳️ in den Abgrund: { $jewels }
 swallowed = 🕳️ { $cart } ({ $who }) stürzt mit hinab!
     .brief = 🕳️ { $cart } ({ $who }) verloren
-    .caption = 🕳️ { $cart } verloren
+    .caption = 🕳️ { $cart } von { $who } stürzt mit hinab
+    .outcome = verliert eine Lore an den Abgrund
 swallowed-loaded = 🕳️ { $cart } ({ $who }) stürzt mit hinab, und mit ihr { $jewels }!
     .brief = 🕳️ { $cart } ({ $who }) verloren mit { $jewels }
-    .caption = 🕳️ { $cart } verloren mit { $jewels }
+    .caption = 🕳️ { $cart } von { $who } stürzt mit hinab, mit { $jewels }
+    .outcome = verliert eine Lore an den Abgrund, mit { $jewels }
 cave-in-spared = 🍀 Die Abgrundkarte: Diesmal stürzt nichts ein, und sie wird zurückgemischt.
 
 # Das Ende.
 derails-at-end = 💢 { $cart } ({ $who }) ist noch unten und entgleist.
     .brief = 💢 { $cart } ({ $who }) entgleist
+    .outcome = ist noch unten und entgleist
 derails-at-end-loaded = 💢 { $cart } ({ $who }) ist noch unten und entgleist. Verloren: { $jewels }.
     .brief = 💢 { $cart } ({ $who }) verliert { $jewels }
+    .outcome = ist noch unten und verliert { $jewels }
 dirty-goblins = 🏅 Schmutzige Goblins, für die meisten Steine ({ $n }): { $who }.
 final-scores = 🏁 Die Minen schweigen.
     .aside = { "" }

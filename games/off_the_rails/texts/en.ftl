@@ -412,15 +412,29 @@ begins = 🔔 Down into the mines! { $who } begins.
 lays = 🛤️ { $who } lays { $tile } at { $square }.
     .brief = 🛤️ { $square }
     .briefs = 🛤️ { JOIN($square, by: ", ") }
+    .counted = { $times ->
+        [one] built a track
+       *[other] built { $times } tracks
+      }
 upgrades = 🔀 { $who } upgrades { $square } to { $tile }.
     .brief = 🔀 { $square }
     .briefs = 🔀 { JOIN($square, by: ", ") }
+    .counted = { $times ->
+        [one] upgraded a track
+       *[other] upgraded { $times } tracks
+      }
 places = 🛒 { $who } puts { $cart } on { $square }.
     .brief = 🛒 { $cart } { $square }
+    .counted = { $times ->
+        [one] put a cart on the rails
+       *[other] put { $times } carts on the rails
+      }
 faster = ⏫ { $who } speeds { $cart } up to { $speed }.
     .brief = ⏫ { $cart } { $speed }
+    .counted = sped a cart up
 slower = ⏬ { $who } slows { $cart } down to { $speed }.
     .brief = ⏬ { $cart } { $speed }
+    .counted = slowed a cart down
 undoes-lay = ↩️ { $who } takes the track back.
     .cancels = lays
 undoes-upgrade = ↩️ { $who } takes the upgrade back.
@@ -440,50 +454,73 @@ stopped = 🏁 { $who } seals the shafts and goes home a winner.
 # Driving.
 rolls = 🛒 { $cart } ({ $who }): { JOIN($way, by: " → ") }
     .brief = { $cart } { TRIP($way) }
+    .counted = drove
 way-taking = { $square } { JOIN($jewels, by: " ") }
 takes = ⛏️ { $who } takes { $jewels } at { $square }.
     .brief = ⛏️ { $jewels }
     .briefs = ⛏️ { $jewels }
+    .counted = loaded jewels
 stops = 🅿️ { $cart } stops at { $square }, heading { $heading }.
     .aside = { "" }
 returns = ↩️ { $cart } rolls off the start track, back to { $who }.
     .brief = ↩️ { $cart } back
+    .outcome = rolled back out
 derails = 💢 { $cart } derails before { $square } and goes back to { $who }, empty as it was.
     .brief = 💢 { $cart } derails
+    .outcome = derailed
 derails-loaded = 💢 { $cart } derails before { $square }! { $who } loses { $jewels }.
     .brief = 💢 { $cart } loses { $jewels }
+    .outcome = derailed and lost { $jewels }
 leaves = 🌤️ { $cart } comes up at { $square }: { $who } brings home { $jewels }.
     .brief = 🌤️ brings home { $jewels }
+    .caption = 🌤️ { $who } brings home { $jewels }
+leaves-for = { leaves }
+    .brief = { leaves.brief }
+    .outcome = brought home { $jewels }: +{ $points }
 leaves-empty = 🌤️ { $cart } comes up at { $square }, with nothing aboard for { $who }.
     .brief = 🌤️ { $cart } comes home empty
+    .outcome = came home empty
 falls = 🕳️ { $cart } plunges into the chasm at { $square }: { $who } will not see it again.
     .brief = 🕳️ { $cart } falls
+    .caption = 🕳️ { $cart } of { $who } falls into the chasm
+    .outcome = lost a cart to the chasm
 falls-loaded = 🕳️ { $cart } plunges into the chasm at { $square } with { $jewels } aboard: { $who } will not see any of it again.
     .brief = 🕳️ { $cart } falls with { $jewels }
+    .caption = 🕳️ { $cart } of { $who } falls into the chasm with { $jewels }
+    .outcome = lost a cart to the chasm, with { $jewels }
 
 # Collisions.
 rams = 💥 { $cart } ({ $who }) rams { $opponent } ({ $whose }) at { $square }!
     .brief = 💥 rams { $opponent } ({ $whose })
+    .caption = 💥 { $who } rams { $whose }: { $cart } → { $opponent }
+    .outcome = rammed { $whose }
 rams-head-on = 💥 { $cart } ({ $who }) and { $opponent } ({ $whose }) crash head-on at { $square }!
     .brief = 💥 meets { $opponent } ({ $whose }) head-on
+    .caption = 💥 { $who } and { $whose } crash head-on
+    .outcome = crashed head-on into { $whose }
 bumps = 🧱 { $cart } bumps against the side of { $opponent } at { $square }: the tracks do not meet.
     .brief = 🧱 bumps { $opponent } ({ $whose })
+    .outcome = bumped into { $whose }
 has-split = ⚖️ { $who } has split the load of { $cart } into two hidden piles.
     .aside = { "" }
 your-piles = Your piles: left { $left }, right { $right }.
     .brief = your piles: { $left } | { $right }
 drops-some = 💎 { $cart } drops { $jewels } at { $square } and keeps { $kept }.
     .brief = drops { $jewels }
+    .outcome = dropped { $jewels }
 drops-all = 💎 { $cart } drops { $jewels } at { $square }.
     .brief = drops { $jewels }
+    .outcome = dropped { $jewels }
 derails-rammed = 💢 { $cart } was empty and derails: back to { $who }.
     .brief = 💢 { $cart } ({ $who }) derails
+    .outcome = derailed
 turns-away = 🔄 { $cart } now faces { $heading }.
     .aside = { "" }
 
 # The end of a turn.
 claims = 🏅 { $who } claims { $mission }: { $points } points.
     .brief = 🏅 { $mission } +{ $points }
+    .outcome = { $mission } +{ $points }
 deposit = ⛏️ New deposit at { $square }: { $jewels }.
     .aside = { "" }
 deposit-bare = ⛏️ { $square } comes up, but the bag is empty.
@@ -499,25 +536,33 @@ passes-token = 🎲 { $who } leaves the chasm alone.
     .aside = { "" }
 collapses = 🕳️ { $square } collapses.
     .aside = 🕳️ { $square }
+    .outcome = 🕳️ a square collapsed
 collapses-track = 🕳️ { $square } collapses, track and all.
     .aside = 🕳️ { $square }
+    .outcome = 🕳️ a square collapsed
 collapses-jewels = 🕳️ { $square } collapses and swallows { $jewels }.
     .aside = 🕳️ { $square }, { $jewels }
+    .outcome = 🕳️ { $jewels } fell into the chasm
 collapses-jewels-track = 🕳️ { $square } collapses, track and all, and swallows { $jewels }.
     .aside = 🕳️ { $square }, { $jewels }
+    .outcome = 🕳️ { $jewels } fell into the chasm
 swallowed = 🕳️ { $cart } ({ $who }) is swallowed with it!
     .brief = 🕳️ { $cart } ({ $who }) lost
-    .caption = 🕳️ { $cart } lost
+    .caption = 🕳️ { $cart } of { $who } is swallowed
+    .outcome = lost a cart to the chasm
 swallowed-loaded = 🕳️ { $cart } ({ $who }) is swallowed with it, and { $jewels } in it!
     .brief = 🕳️ { $cart } ({ $who }) lost with { $jewels }
-    .caption = 🕳️ { $cart } lost with { $jewels }
+    .caption = 🕳️ { $cart } of { $who } is swallowed with { $jewels }
+    .outcome = lost a cart to the chasm, with { $jewels }
 cave-in-spared = 🍀 The chasm card comes up: this time nothing collapses, and it is shuffled back.
 
 # The end.
 derails-at-end = 💢 { $cart } ({ $who }) is still below and derails.
     .brief = 💢 { $cart } ({ $who }) derails
+    .outcome = was still below and derailed
 derails-at-end-loaded = 💢 { $cart } ({ $who }) is still below and derails. Lost: { $jewels }.
     .brief = 💢 { $cart } ({ $who }) loses { $jewels }
+    .outcome = was still below and lost { $jewels }
 dirty-goblins = 🏅 Dirty Goblins, for the most rocks ({ $n }): { $who }.
 final-scores = 🏁 The mines are silent.
     .aside = { "" }

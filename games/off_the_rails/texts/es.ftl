@@ -412,15 +412,29 @@ begins = 🔔 ¡A las minas! Empieza { $who }.
 lays = 🛤️ { $who } pone { $tile } en { $square }.
     .brief = 🛤️ { $square }
     .briefs = 🛤️ { JOIN($square, by: ", ") }
+    .counted = { $times ->
+        [one] pone una vía
+       *[other] pone { $times } vías
+      }
 upgrades = 🔀 { $who } mejora { $square }: ahora es { $tile }.
     .brief = 🔀 { $square }
     .briefs = 🔀 { JOIN($square, by: ", ") }
+    .counted = { $times ->
+        [one] mejora una vía
+       *[other] mejora { $times } vías
+      }
 places = 🛒 { $who } pone { $cart } en { $square }.
     .brief = 🛒 { $cart } { $square }
+    .counted = { $times ->
+        [one] pone una vagoneta
+       *[other] pone { $times } vagonetas
+      }
 faster = ⏫ { $who } acelera { $cart } hasta { $speed }.
     .brief = ⏫ { $cart } { $speed }
+    .counted = acelera una vagoneta
 slower = ⏬ { $who } frena { $cart } hasta { $speed }.
     .brief = ⏬ { $cart } { $speed }
+    .counted = frena una vagoneta
 undoes-lay = ↩️ { $who } retira la vía.
     .cancels = lays
 undoes-upgrade = ↩️ { $who } deshace la mejora.
@@ -440,50 +454,73 @@ stopped = 🏁 { $who } sella los pozos y vuelve a casa con la victoria.
 # En marcha.
 rolls = 🛒 { $cart } ({ $who }): { JOIN($way, by: " → ") }
     .brief = { $cart } { TRIP($way) }
+    .counted = conduce
 way-taking = { $square } { JOIN($jewels, by: " ") }
 takes = ⛏️ { $who } recoge { $jewels } en { $square }.
     .brief = ⛏️ { $jewels }
     .briefs = ⛏️ { $jewels }
+    .counted = carga joyas
 stops = 🅿️ { $cart } para en { $square }, mirando al { $heading }.
     .aside = { "" }
 returns = ↩️ { $cart } se sale de la vía de salida y vuelve con { $who }.
     .brief = ↩️ { $cart } vuelve
+    .outcome = vuelve a salir
 derails = 💢 { $cart } descarrila ante { $square } y vuelve, vacía como iba, con { $who }.
     .brief = 💢 { $cart } descarrila
+    .outcome = descarrila
 derails-loaded = 💢 ¡{ $cart } descarrila ante { $square }! { $who } pierde { $jewels }.
     .brief = 💢 { $cart } pierde { $jewels }
+    .outcome = descarrila y pierde { $jewels }
 leaves = 🌤️ { $cart } sale a la luz en { $square }: { $who } se lleva a casa { $jewels }.
     .brief = 🌤️ lleva a casa { $jewels }
+    .caption = 🌤️ { $who } lleva a casa { $jewels }
+leaves-for = { leaves }
+    .brief = { leaves.brief }
+    .outcome = lleva a casa { $jewels }: +{ $points }
 leaves-empty = 🌤️ { $cart } sale a la luz en { $square }, sin nada a bordo para { $who }.
     .brief = 🌤️ { $cart } vuelve vacía
+    .outcome = vuelve de vacío
 falls = 🕳️ { $cart } se precipita al abismo en { $square }: { $who } no volverá a verla.
     .brief = 🕳️ { $cart } cae
+    .caption = 🕳️ { $cart } de { $who } cae al abismo
+    .outcome = pierde una vagoneta en el abismo
 falls-loaded = 🕳️ { $cart } se precipita al abismo en { $square } con { $jewels } a bordo: { $who } no volverá a ver nada de eso.
     .brief = 🕳️ { $cart } cae con { $jewels }
+    .caption = 🕳️ { $cart } de { $who } cae al abismo con { $jewels }
+    .outcome = pierde una vagoneta en el abismo, con { $jewels }
 
 # Choques.
 rams = 💥 ¡{ $cart } ({ $who }) embiste a { $opponent } ({ $whose }) en { $square }!
     .brief = 💥 embiste a { $opponent } ({ $whose })
+    .caption = 💥 { $who } embiste a { $whose }: { $cart } → { $opponent }
+    .outcome = embiste a { $whose }
 rams-head-on = 💥 ¡{ $cart } ({ $who }) y { $opponent } ({ $whose }) chocan de frente en { $square }!
     .brief = 💥 de frente contra { $opponent } ({ $whose })
+    .caption = 💥 { $who } y { $whose } chocan de frente
+    .outcome = choca de frente con { $whose }
 bumps = 🧱 { $cart } topa con el costado de { $opponent } en { $square }: las vías no se tocan.
     .brief = 🧱 topa con { $opponent } ({ $whose })
+    .outcome = topa con { $whose }
 has-split = ⚖️ { $who } ha repartido la carga de { $cart } en dos montones ocultos.
     .aside = { "" }
 your-piles = Tus montones: izquierda { $left }, derecha { $right }.
     .brief = tus montones: { $left } | { $right }
 drops-some = 💎 { $cart } suelta { $jewels } en { $square } y conserva { $kept }.
     .brief = pierde { $jewels }
+    .outcome = pierde { $jewels }
 drops-all = 💎 { $cart } suelta { $jewels } en { $square }.
     .brief = pierde { $jewels }
+    .outcome = pierde { $jewels }
 derails-rammed = 💢 { $cart } iba vacía y descarrila: vuelve con { $who }.
     .brief = 💢 { $cart } ({ $who }) descarrila
+    .outcome = descarrila
 turns-away = 🔄 { $cart } mira ahora al { $heading }.
     .aside = { "" }
 
 # El final del turno.
 claims = 🏅 { $who } reclama { $mission }: { $points } puntos.
     .brief = 🏅 { $mission } +{ $points }
+    .outcome = { $mission } +{ $points }
 deposit = ⛏️ Nuevo depósito en { $square }: { $jewels }.
     .aside = { "" }
 deposit-bare = ⛏️ Sale { $square }, pero la bolsa está vacía.
@@ -499,25 +536,33 @@ passes-token = 🎲 { $who } deja el abismo en paz.
     .aside = { "" }
 collapses = 🕳️ { $square } se hunde.
     .aside = 🕳️ { $square }
+    .outcome = 🕳️ se hunde una casilla
 collapses-track = 🕳️ { $square } se hunde, con vía y todo.
     .aside = 🕳️ { $square }
+    .outcome = 🕳️ se hunde una casilla
 collapses-jewels = 🕳️ { $square } se hunde y se traga { $jewels }.
     .aside = 🕳️ { $square }, { $jewels }
+    .outcome = 🕳️ al abismo: { $jewels }
 collapses-jewels-track = 🕳️ { $square } se hunde, con vía y todo, y se traga { $jewels }.
     .aside = 🕳️ { $square }, { $jewels }
+    .outcome = 🕳️ al abismo: { $jewels }
 swallowed = 🕳️ ¡{ $cart } ({ $who }) se hunde también!
     .brief = 🕳️ { $cart } ({ $who }) perdida
-    .caption = 🕳️ { $cart } perdida
+    .caption = 🕳️ { $cart } de { $who } se hunde también
+    .outcome = pierde una vagoneta en el abismo
 swallowed-loaded = 🕳️ ¡{ $cart } ({ $who }) se hunde también, y con ella { $jewels }!
     .brief = 🕳️ { $cart } ({ $who }) perdida con { $jewels }
-    .caption = 🕳️ { $cart } perdida con { $jewels }
+    .caption = 🕳️ { $cart } de { $who } se hunde también, con { $jewels }
+    .outcome = pierde una vagoneta en el abismo, con { $jewels }
 cave-in-spared = 🍀 Sale la carta de abismo: esta vez no se hunde nada, y vuelve al mazo.
 
 # El final.
 derails-at-end = 💢 { $cart } ({ $who }) sigue abajo y descarrila.
     .brief = 💢 { $cart } ({ $who }) descarrila
+    .outcome = sigue abajo y descarrila
 derails-at-end-loaded = 💢 { $cart } ({ $who }) sigue abajo y descarrila. Se pierde: { $jewels }.
     .brief = 💢 { $cart } ({ $who }) pierde { $jewels }
+    .outcome = sigue abajo y pierde { $jewels }
 dirty-goblins = 🏅 Goblins sucios, por tener más rocas ({ $n }): { $who }.
 final-scores = 🏁 Las minas callan.
     .aside = { "" }

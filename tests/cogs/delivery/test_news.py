@@ -14,9 +14,12 @@ from cogs.delivery.messages.recent_events import HAND_CHARACTERS, News, NewsDesk
 from cogs.delivery.messages.round_log import MOST_LOG_LINES, PLIES_WITHOUT_ROUNDS, rounds_of
 from cogs.delivery.messages.table_message import MOST_LINES
 from cogs.kit.summaries import in_brief
+from games import SHELF
 from games.kit.chance import Chance
-from games.kit.game import Seat, event, seat_name
-from games.kit.words import Voice
+from games.kit.computers.playout import playout
+from games.kit.game import Seat, event, seat_name, text
+from games.kit.words import LANGUAGES, Voice
+from games.off_the_rails.components import cart_name, jewel_names
 from matches.match import Played
 from tests.support.evenings.evening import evening
 from tests.support.toys import Seal
@@ -350,6 +353,63 @@ def test_a_line_tells_what_a_seat_did_in_the_order_in_which_it_did_it() -> None:
     ]
     (line,) = in_brief(log((0, deeds)), None, voice, {})
     assert line == "**Ann** 🛤️ I7, I2, ⏫ J2 3, 🛤️ C1"
+
+
+def by_outcome(slug: str, *events: Event) -> list[str]:
+    """Return what the log says of a turn of the first seat, as its game retells it."""
+    voice = Voice("en", slug, ("Ann", "Bob"))
+    retold = SHELF[slug].story().retold
+    return in_brief(log((0, list(events))), None, voice, {}, retold=retold, by_outcome=True)
+
+
+def test_the_log_tells_a_turn_by_what_came_of_it_and_only_counts_what_was_built() -> None:
+    ann, bob = seat_name(Seat(0)), seat_name(Seat(1))
+    mine, other = cart_name("red.white"), cart_name("blue.white")
+    two, five = jewel_names((0, 0, 2, 0, 0)), jewel_names((1, 0, 4, 0, 0))
+    lines = by_outcome(
+        "off_the_rails",
+        event("lays", who=ann, square="I7"),
+        event("lays", who=ann, square="I2"),
+        event("faster", who=ann, cart=mine, speed=3),
+        event("lays", who=ann, square="C1"),
+        event("rolls", who=ann, cart=mine, way=("C1", "C2")),
+        event("rams", who=ann, cart=mine, opponent=other, whose=bob, square="C2"),
+        event("drops-all", who=bob, cart=other, jewels=two),
+        event("leaves", who=ann, cart=mine, square="C0", jewels=five),
+        event("claims", who=ann, mission=text("mission-green_fingers"), points=4),
+    )
+    (line,) = lines
+    assert line.split("; ") == [
+        "**Ann** built 3 tracks, sped a cart up, drove, **rammed Bob**",
+        "**Bob dropped 2 emeralds**",
+        "**Ann brought home 4 emeralds and a rock: +8, Green Fingers +4**",
+    ]
+
+
+def test_each_turn_has_a_line_of_its_own_in_the_log() -> None:
+    voice = Voice("en", "bandido_alcatraz", ("Ann", "Bob"))
+    digs = [event("dug-on", who=seat_name(Seat(seat)), tunnels=3) for seat in (0, 1, 0)]
+    turns = log(*((n % 2, [one]) for n, one in enumerate(digs)))
+    lines = in_brief(turns, None, voice, {}, by_outcome=True)
+    assert lines == ["**Ann** dug on", "**Bob** dug on", "**Ann** dug on"]
+
+
+@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_of_a_log_leaves_bold_letters_open_or_names_squares(
+    slug: str, language: str
+) -> None:
+    game = SHELF[slug]
+    voice = Voice(language, slug, ("Ann", "Bob", "Cleo", "Dara", "Eve"))
+    moments = playout(game, game.spec.seats[-1], game.spec.options(), "log")
+    entries = log(*((moment.seat, list(moment.events)) for moment in moments))
+    lines = in_brief(entries, None, voice, {}, retold=game.story().retold, by_outcome=True)
+    assert lines
+    for line in lines:
+        assert line.count("**") % 2 == 0, line
+        assert "****" not in line, line
+        if slug == "off_the_rails":
+            assert not re.search(r"\b[A-J]\d\b", line), line
 
 
 def test_what_came_of_a_deed_is_told_before_the_next_one() -> None:

@@ -7,13 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from games.abordaje.components import DECK_AT
-from games.abordaje.events import control_changed
 from games.abordaje.game import Abordaje
-from games.abordaje.picture.climax import caption, caption_rows
-from games.abordaje.picture.layout import MARGIN, WIDTH
-from games.abordaje.picture.retelling import ENDINGS, steps
-from games.kit.draw.canvas import wrap
+from games.abordaje.picture.retelling import steps
+from games.kit.draw.stage import STRIP
 from games.kit.game import Climax
 from games.kit.words import LANGUAGES, Voice
 from tests.support.boards.abordaje_table import GAME, match_at_random
@@ -62,7 +58,7 @@ def test_every_turn_is_seen_in_a_few_seconds_and_small_enough_to_send(mode: Mode
         if n >= TURNS_DRAWN and climax.after.result is None:
             continue
         frames = list(draw(climax, Voice(LANGUAGES[n % 3], "abordaje", NAMES)))
-        check_animation(frames, "abordaje", in_pixels(1400, 872))
+        check_animation(frames, "abordaje", in_pixels(1400, 872 + STRIP))
         drawn += 1
     assert drawn >= TURNS_DRAWN
 
@@ -79,29 +75,6 @@ def test_orders_lie_face_down_first_then_open_and_the_last_picture_shows_how_all
     others = [one.image.tobytes() for one in draw(still, say)]
     assert others[:-1] == images[:-1]
     assert others[-1] != images[-1]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("mode", ["basic", "advanced"])
-def test_how_a_turn_ended_is_said_whole(mode: Mode, language: str) -> None:
-    voice, rows = Voice(language, "abordaje", NAMES), set()
-    for climax in climaxes(mode, "m1"):
-        said = caption(climax.after.turn_events, ENDINGS, voice)
-        _, lines = caption_rows(said)
-        assert " ".join(row for _, row in lines) == said
-        rows.add(len(lines))
-    assert 2 in rows, "more than one row holds"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_who_controls_two_decks_is_said_in_one_row(language: str) -> None:
-    voice = Voice(language, "abordaje")
-    told = (
-        control_changed("control", "pirate", DECK_AT["spanish", 5]),
-        control_changed("control", "spanish", DECK_AT["pirate", 5]),
-    )
-    said = " · ".join(voice.together([one], "caption") for one in told)
-    assert wrap(said, 40, WIDTH - 2 * MARGIN - 44, 1, bold=True) == (said,)
 
 
 def test_a_turn_that_an_earlier_version_began_is_seen_as_it_ended() -> None:

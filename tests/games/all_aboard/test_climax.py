@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.all_aboard.game import AllAboard
+from games.all_aboard.picture.climax import scenes
+from games.kit.draw.stage import STRIP
 from games.kit.game import Climax, Frame
 from games.kit.words import LANGUAGES, Voice
 from tests.support.boards.all_aboard_table import GAME, LONG, random_match, sail
@@ -42,7 +44,7 @@ def test_every_sailing_is_seen_in_a_few_seconds_and_small_enough_to_send(seats: 
             continue
         sailings += 1
         drawn = frames(before, after, events, language)
-        check_animation(drawn, "all_aboard", in_pixels(1400, 1050))
+        check_animation(drawn, "all_aboard", in_pixels(1400, 1050 + STRIP))
     assert sailings == 4
 
 
@@ -70,3 +72,19 @@ def test_the_last_picture_says_who_has_how_many_points_now() -> None:
     panels = (28, 848, 1372, 1030)
     assert cut(last, panels).tobytes() != cut(other, panels).tobytes()
     assert cut(last, (28, 0, 1372, 840)).tobytes() == cut(other, (28, 0, 1372, 840)).tobytes()
+
+
+def test_captions_say_whose_animal_does_what_to_whose() -> None:
+    story = sail(EVERYTHING, (16,) * 9, piles=(("fox", "bear", "sloth"),) * 4)
+    told = tuple(one for one in story.events if one.to is None)
+    climax = Climax(GAME.view(story.before, None), told, GAME.view(story.after, None))
+    voice = Voice("en", "all_aboard", ("Ada", "Ben", "Carmen", "Dara"))
+    said = [one.said.words for one in scenes(climax, voice) if one.said]
+    assert [one for one in said if "'s " in one] == [
+        "🐭 Ben's mouse scares Ada's elephant: now a boat for 16 kg",
+        "🐵 Dara's monkey throws Ben's zebra into boat 3",
+        "🦁 Carmen's lion eats Dara's monkey",
+        "🌊 Ada's giraffe drowns Carmen's giraffe and 1 more: 25 of 16 kg",
+        "🦊 Dara's fox leaps into boat 4",
+        "🐵 Ada's monkey throws Ben's lion overboard",
+    ]

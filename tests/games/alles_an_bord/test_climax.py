@@ -8,6 +8,7 @@ import pytest
 
 from games.alles_an_bord.game import AllesAnBord
 from games.alles_an_bord.model import Flee, Fulfil, Meet, Pass, Penalty, Throw
+from games.kit.draw.stage import STRIP
 from games.kit.game import Climax, Frame, Seat
 from games.kit.words import LANGUAGES
 from tests.support.boards.alles_an_bord_table import (
@@ -52,7 +53,7 @@ def test_a_reckoning_is_seen_in_a_few_seconds_and_small_enough_to_send(
     seats: int, language: str
 ) -> None:
     drawn = frames(by_contract(seats), ANN, Fulfil(payment=()), language)
-    check_animation(drawn, "alles_an_bord", in_pixels(1400, 1140))
+    check_animation(drawn, "alles_an_bord", in_pixels(1400, 1140 + STRIP))
     assert len({one.image.tobytes() for one in drawn}) == len(drawn)
 
 

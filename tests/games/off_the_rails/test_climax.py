@@ -9,11 +9,11 @@ import pytest
 from PIL import Image
 
 from cogs.kit.pictures.jobs import ClimaxJob
-from games.kit.draw.stage import BESIDE_WORDS, fitted_rows, in_caption
+from games.kit.draw.stage import fitted_rows, in_caption
 from games.kit.game import Climax
 from games.kit.words import LANGUAGES, Voice
 from games.off_the_rails.model import Collapse, Drive
-from games.off_the_rails.picture.climax import SIDE
+from games.off_the_rails.picture.climax import SIDE, scenes
 from matches.match import events_for
 from tests.support.boards.off_the_rails_table import GAME, NAMES, Position, position
 from tests.support.laws.pictures import LONGEST, MOST_BYTES, SHORTEST
@@ -21,6 +21,7 @@ from tests.support.laws.pictures import LONGEST, MOST_BYTES, SHORTEST
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+LONG_NAMES: Final = ("Maximiliane-Konstanze Wurmbrandt", "Oluwaseun Adebayo-Mukherjee-Wong")
 DOWN: Final = "  C\n1 ┃\n2 ┃\n3 ┃"
 PIT: Final = "  C\n1 ┃\n2 x"
 
@@ -85,15 +86,17 @@ def test_a_climax_moves_for_two_to_five_seconds(key: str, language: str) -> None
 
 @pytest.mark.parametrize("key", STORIES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_beside_the_mark_of_an_owner_words_do_not_name_them(key: str, language: str) -> None:
-    _, after = STORIES[key]()
+def test_a_caption_names_whose_cart_it_is_about(key: str, language: str) -> None:
+    before, after = STORIES[key]()
     told = next(one for one in after.events if one.key == key)
-    voice = Voice(language, "off_the_rails", NAMES)
-    owner = str(voice.word(told.args["who"]))
+    voice = Voice(language, "off_the_rails", LONG_NAMES)
     said = in_caption(told, voice)
-    assert said
-    assert owner not in said
-    assert fitted_rows(said, SIDE - BESIDE_WORDS), "whole, on two lines"
+    assert voice.name(told.facts["who"]) in said
+    was, now = GAME.view(before.state, None), GAME.view(after.state, None)
+    shown = scenes(Climax(was, tuple(events_for(after.events, None)), now), voice)
+    captions = [one.said for one in shown if one.said]
+    assert said in [one.words for one in captions]
+    assert all(fitted_rows(one, SIDE) for one in captions), "whole, on two lines"
 
 
 @pytest.mark.parametrize("key", ["leaves", "rams-head-on", "falls-loaded"])

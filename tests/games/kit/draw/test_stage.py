@@ -78,8 +78,8 @@ def test_what_is_said_keeps_its_height_and_stands_until_the_next() -> None:
 
 def test_long_words_are_said_whole_in_smaller_type() -> None:
     words = "Maximilian's lion eats Carmen Elisa's zebra, and nobody at all could do anything now"
-    size, rows = fitted_rows(words, 800)
-    assert size < fitted_rows("short", 800)[0]
+    size, rows = fitted_rows(Said(words), 880)
+    assert size < fitted_rows(Said("short"), 880)[0]
     assert " ".join(rows) == words
     with pytest.raises(ValueError, match="Maximilian"):
-        fitted_rows(3 * words, 800)
+        fitted_rows(Said(3 * words), 880)
