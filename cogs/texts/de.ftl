@@ -856,6 +856,14 @@ today-spread-title = { $players ->
 }
 today-spread-row = { $players } ({ $share } %)
 today-spread-range = { $worst } bis { $best }
+today-turning = Wendepunkt: { $unit ->
+    [card] Karte
+    [turn] Zug
+   *[round] Runde
+} { $step }. Da { $players ->
+    [one] verlor
+   *[other] verloren
+} { $players } von { $others } am meisten auf die Besten.
 today-spread-you = du
 day-nobody = An diesem Tag kam niemand zu einem Ergebnis.
 today-look = Ansehen, wie es jemand gemacht hat

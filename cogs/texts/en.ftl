@@ -856,6 +856,11 @@ today-spread-title = { $players ->
 }
 today-spread-row = { $players } ({ $share } %)
 today-spread-range = { $worst } to { $best }
+today-turning = Turning point: { $unit ->
+    [card] card
+    [turn] turn
+   *[round] round
+} { $step }. There { $players } of { $others } lost the most on the best.
 today-spread-you = you
 day-nobody = Nobody had a result on that day.
 today-look = See how somebody did it

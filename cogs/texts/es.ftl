@@ -859,6 +859,14 @@ today-spread-title = { $players ->
 }
 today-spread-row = { $players } ({ $share } %)
 today-spread-range = de { $worst } a { $best }
+today-turning = Momento decisivo: { $unit ->
+    [card] carta
+    [turn] turno
+   *[round] ronda
+} { $step }. Ahí { $players ->
+    [one] perdió
+   *[other] perdieron
+} más terreno frente al mejor { $players } de { $others }.
 today-spread-you = tú
 day-nobody = Nadie obtuvo un resultado ese día.
 today-look = Ver cómo lo hizo alguien
