@@ -792,7 +792,7 @@ today-title = Partie vom { $day }
 today-what = Alle bekommen dieselbe Partie, { $against }. Ein Versuch zählt, bis { $ends }. Keine Tipps, nichts wird zurückgenommen.
 today-was = Alle bekamen dieselbe Partie, { $against }.
 today-against = { $n ->
-    [0] allein
+    [0] allein gespielt
     [one] gegen einen Computer ({ $level })
    *[other] gegen { $n } Computer ({ $level })
 }

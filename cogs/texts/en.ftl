@@ -792,7 +792,7 @@ today-title = Deal of { $day }
 today-what = Everybody gets the same deal, { $against }. One try counts, until { $ends }. No hints, nothing is taken back.
 today-was = Everybody had the same deal, { $against }.
 today-against = { $n ->
-    [0] alone
+    [0] played alone
     [one] against a computer ({ $level })
    *[other] against { $n } computers ({ $level })
 }

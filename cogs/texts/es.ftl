@@ -795,7 +795,7 @@ today-title = Partida del { $day }
 today-what = A todos se les reparte lo mismo, { $against }. Cuenta un solo intento, hasta las { $ends }. Sin consejos, y nada se deshace.
 today-was = A todos se les repartió lo mismo, { $against }.
 today-against = { $n ->
-    [0] a solas
+    [0] en solitario
     [one] contra una máquina ({ $level })
    *[other] contra { $n } máquinas ({ $level })
 }

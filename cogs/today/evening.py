@@ -122,7 +122,8 @@ class Summaries(TableCog):
             PodiumPlace(row.rank, name, line=voice(row.said) if row.said else "")
             for row, name in named
         ]
-        picture = await self.bot.pictures.of(TournamentEndJob("\n".join(lines), tuple(places), ()))
+        alt = "\n".join(lines).replace("**", "")
+        picture = await self.bot.pictures.of(TournamentEndJob(alt, tuple(places), ()))
         after = game_of(day.after, self.bot.shelf).spec
         title = Voice(voice.language, after.slug)("title")
         best, par = await self._marks(table.rows[0].match), await self._pars.known(day)
