@@ -202,6 +202,20 @@ class Days(Part):
         return connection.execute(found, (day.number,)).fetchone() is not None
 
     @reads
+    def compared(self, connection: Connection, day: Day, most: int) -> tuple[int, ...]:
+        """Return the best match of a day, and `most` of those with a worse result, first begun."""
+        ours = "(measure1, measure2, measure3)"
+        best = f"""SELECT match, {ours[1:-1]} FROM day_try
+            WHERE day = ? AND measure1 IS NOT NULL ORDER BY {BY_MEASURE}, match LIMIT 1"""
+        found = connection.execute(best, (day.number,)).fetchone()
+        if found is None:
+            return ()
+        worse = f"""SELECT match FROM day_try
+            WHERE day = ? AND measure1 IS NOT NULL AND {ours} < (?, ?, ?) ORDER BY match LIMIT ?"""
+        others = connection.execute(worse, (day.number, *found[1:], most))
+        return found[0], *(match for (match,) in others)
+
+    @reads
     def spread(self, connection: Connection, day: Day) -> tuple[Share, ...]:
         """Return which results there were on a day, in all servers, best first."""
         found = connection.execute(

@@ -813,7 +813,7 @@ today-title = Partie vom { $day }
 today-what = Alle bekommen dieselbe Partie, { $against }. Ein Versuch zählt, bis { $ends }. Keine Tipps, nichts wird zurückgenommen.
 today-was = Alle bekamen dieselbe Partie, { $against }.
 today-against = { $n ->
-    [0] allein
+    [0] allein gespielt
     [one] gegen einen Computer ({ $level })
    *[other] gegen { $n } Computer ({ $level })
 }
@@ -877,6 +877,14 @@ today-spread-title = { $players ->
 }
 today-spread-row = { $players } ({ $share } %)
 today-spread-range = { $worst } bis { $best }
+today-turning = Wendepunkt: { $unit ->
+    [card] Karte
+    [turn] Zug
+   *[round] Runde
+} { $step }. Da { $players ->
+    [one] verlor
+   *[other] verloren
+} { $players } von { $others } am meisten auf die Besten.
 today-spread-you = du
 day-nobody = An diesem Tag kam niemand zu einem Ergebnis.
 today-look = Ansehen, wie es jemand gemacht hat

@@ -813,7 +813,7 @@ today-title = Deal of { $day }
 today-what = Everybody gets the same deal, { $against }. One try counts, until { $ends }. No hints, nothing is taken back.
 today-was = Everybody had the same deal, { $against }.
 today-against = { $n ->
-    [0] alone
+    [0] played alone
     [one] against a computer ({ $level })
    *[other] against { $n } computers ({ $level })
 }
@@ -877,6 +877,11 @@ today-spread-title = { $players ->
 }
 today-spread-row = { $players } ({ $share } %)
 today-spread-range = { $worst } to { $best }
+today-turning = Turning point: { $unit ->
+    [card] card
+    [turn] turn
+   *[round] round
+} { $step }. There { $players } of { $others } lost the most on the best.
 today-spread-you = you
 day-nobody = Nobody had a result on that day.
 today-look = See how somebody did it

@@ -816,7 +816,7 @@ today-title = Partida del { $day }
 today-what = A todos se les reparte lo mismo, { $against }. Cuenta un solo intento, hasta las { $ends }. Sin consejos, y nada se deshace.
 today-was = A todos se les repartió lo mismo, { $against }.
 today-against = { $n ->
-    [0] a solas
+    [0] en solitario
     [one] contra una máquina ({ $level })
    *[other] contra { $n } máquinas ({ $level })
 }
@@ -880,6 +880,14 @@ today-spread-title = { $players ->
 }
 today-spread-row = { $players } ({ $share } %)
 today-spread-range = de { $worst } a { $best }
+today-turning = Momento decisivo: { $unit ->
+    [card] carta
+    [turn] turno
+   *[round] ronda
+} { $step }. Ahí { $players ->
+    [one] perdió
+   *[other] perdieron
+} más terreno frente al mejor { $players } de { $others }.
 today-spread-you = tú
 day-nobody = Nadie obtuvo un resultado ese día.
 today-look = Ver cómo lo hizo alguien

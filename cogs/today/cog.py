@@ -35,6 +35,7 @@ from cogs.today.layout import (
     changes_in_words,
     day_page,
     par_button,
+    turning_line,
 )
 from cogs.today.spread import spread_bars
 from games.kit.charts import DayChart, said_rank
@@ -45,6 +46,7 @@ from matches.days.day import Day
 from matches.days.marks import changes_of, marks
 from matches.days.par import Pars
 from matches.days.plan import daily_of, game_of, options_of
+from matches.days.turning import TurningPoints
 from matches.fairness.seals import DayOrigin
 from matches.limits import REPLAYS, SEATS, TABLES
 from matches.links import link_to
@@ -69,6 +71,7 @@ class Today(TableCog):
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot)
         self._pars = Pars(bot.shelf, bot.store, bot.workers)
+        self._turning_points = TurningPoints(bot.store)
 
     @property
     def _day(self) -> Day:
@@ -320,6 +323,9 @@ class Today(TableCog):
         par = await self._pars.known(day)
         if par:
             below.append(voice("today-par", result=voice(par.said)))
+        turn = await self._turning_points.known(day)
+        if turn and turn.step:
+            below.append(turning_line(turn, daily_of(game).unit, voice))
         alt = "\n".join(" · ".join(filter(None, (b.name, b.figure, b.note))) for b in bars)
         picture = await self.bot.pictures.of(LeaderboardJob(alt, "", tuple(bars)))
         if picture is None:

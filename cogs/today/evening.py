@@ -19,6 +19,7 @@ from matches.days.day import Day
 from matches.days.marks import changes_of, marks
 from matches.days.par import Pars
 from matches.days.plan import game_of
+from matches.days.turning import MOST_COMPARED, TurningPoints
 from matches.wakeups import Wakeups
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ class Summaries(TableCog):
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot)
         self._pars = Pars(bot.shelf, bot.store, bot.workers)
+        self._turning_points = TurningPoints(bot.store)
         self._looks = Wakeups(
             self._look,
             bot.delivery.clock,
@@ -55,6 +57,7 @@ class Summaries(TableCog):
     async def _look(self, _: None) -> float:
         await self.tell_all()
         await self.work_out_pars()
+        await self.work_out_turning_point()
         return self.bot.delivery.clock.now() + BETWEEN_LOOKS_FOR_SUMMARIES
 
     async def work_out_pars(self) -> None:
@@ -73,6 +76,16 @@ class Summaries(TableCog):
             now = self.bot.delivery.clock.now()
             if await variables.is_due(f"par-due-{day}", now, BETWEEN_LOOKS_FOR_SUMMARIES):
                 await self._pars.work_out(day, await days.chain(day), self.bot.thinker.scale)
+
+    async def work_out_turning_point(self) -> None:
+        """Look once where most fell behind on the last day; of several processes one does."""
+        day, now = Day.at(self.bot.referee.now()).before, self.bot.delivery.clock.now()
+        days, variables = self.bot.store.days, self.bot.store.variables
+        if await self._turning_points.known(day) or not await days.is_played(day):
+            return
+        if await variables.is_due(f"turn-due-{day}", now, BETWEEN_LOOKS_FOR_SUMMARIES):
+            best, *others = await days.compared(day, MOST_COMPARED)
+            await self._turning_points.work_out(day, best, others)
 
     async def tell_all(self) -> None:
         """Tell the servers that are ours how the last day went, unless they have been told."""
@@ -109,7 +122,8 @@ class Summaries(TableCog):
             PodiumPlace(row.rank, name, line=voice(row.said) if row.said else "")
             for row, name in named
         ]
-        picture = await self.bot.pictures.of(TournamentEndJob("\n".join(lines), tuple(places), ()))
+        alt = "\n".join(lines).replace("**", "")
+        picture = await self.bot.pictures.of(TournamentEndJob(alt, tuple(places), ()))
         after = game_of(day.after, self.bot.shelf).spec
         title = Voice(voice.language, after.slug)("title")
         best, par = await self._marks(table.rows[0].match), await self._pars.known(day)

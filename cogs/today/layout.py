@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from matches.days.day import Day
     from matches.days.par import Par
     from matches.days.tries import DayPage, DayRow, Field, Try
+    from matches.days.turning import TurningPoint
 
 ROWS_PER_PAGE: Final = 10
 """Players of a table on one page."""
@@ -178,6 +179,12 @@ def par_button(day: Day, par: Par | None, voice: Voice) -> list[ui.Button[Any]]:
     if par is None or par.match is None:
         return []
     return [button(voice("today-strong"), ShowPar(day.number), icon="🤖")]
+
+
+def turning_line(turn: TurningPoint, unit: str, voice: Voice) -> str:
+    """Say in which step, a `Daily.unit`, most fell behind the best."""
+    numbers = {"step": turn.step, "players": turn.players, "others": turn.others}
+    return voice("today-turning", unit=unit, **numbers)
 
 
 def better_than(field: Field) -> list[int]:

@@ -46,6 +46,7 @@ DAILY: Final = Daily(
     result=result,
     standing=_standing,
     step=_turn,
+    unit="turn",
     computers=1,
     level="normal",
 )

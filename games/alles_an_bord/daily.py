@@ -36,6 +36,7 @@ DAILY: Final = Daily(
     result=result,
     standing=_standing,
     step=_cards_played,
+    unit="card",
     computers=2,
     level="normal",
 )

@@ -32,4 +32,4 @@ def _cards_played(state: State) -> int:
     return len(state.table.laid) + len(state.gathered)
 
 
-DAILY: Final = Daily(result=result, standing=_standing, step=_cards_played)
+DAILY: Final = Daily(result=result, standing=_standing, step=_cards_played, unit="card")

@@ -7,7 +7,7 @@ follows from the day's luck and the moves, so everybody has the same chances.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from games.kit.text import Seat, Text
 from games.kit.value import Value
@@ -45,11 +45,18 @@ class Daily:
     """
     step: Callable[[Any], int]
     """Returns the number of the step, such as a round, in which a position is."""
+    unit: Literal["round", "turn", "card"] = "round"
+    """What a step is called."""
     options: Mapping[str, str | int] = field(default_factory=dict)
     """Those of the game that are not as usual, by name."""
     computers: int = 0
     level: Level = "strong"
     """Of the computers, if there are any; the best of the house plays the day, too."""
+
+    @property
+    def from_zero(self) -> bool:
+        """Whether steps count what was done before them, so that the first one is 0."""
+        return self.unit == "card"
 
 
 def lead(scores: Sequence[int]) -> int:

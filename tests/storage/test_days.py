@@ -131,3 +131,13 @@ async def test_a_month_reads_a_row_for_each_result_and_not_for_each_try(store: S
     bounds = HERE, first.number, after.number
     found = await store.database.read(lambda one: list(one.execute(RESULTS, bounds)))
     assert len(found) == 2
+
+
+async def test_those_with_a_worse_result_are_compared_with_the_best_as_many_as_asked_for(
+    store: Store,
+) -> None:
+    assert await store.days.compared(DAY, 5) == ()
+    ann, bob, cleo = [await tried(store, *one) for one in ((ANN, 4), (BOB, 9), (CLEO, 9))]
+    assert await store.days.compared(DAY, 5) == (bob, ann)
+    assert await store.days.compared(DAY, 0) == (bob,)
+    assert cleo not in await store.days.compared(DAY, 5), "as good as the best"

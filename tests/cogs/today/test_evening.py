@@ -38,6 +38,7 @@ async def test_a_server_is_told_once_how_the_day_went_and_nobody_is_pinged(tmp_p
         (told,) = [one for one in red.sees(channel) if "Deal of 2 January" in one.text]
         assert "2 players had a result" in told.text
         assert told.pictures[0].alt.count("🥇") == 2, "both did alike"
+        assert "*" not in told.pictures[0].alt
         for seen in (told, await red.press("Yesterday", on=await red.slash("today"))):
             assert "🥇 **Alex (1)**" in seen.text, "people of one name are told apart"
             assert "🥇 **ALEX (2)**" in seen.text

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from games.kit.game import Seat
 from games.kit.words import Voice
 from matches.days.day import Day
+from matches.days.turning import TurningPoint, TurningPoints
 from matches.match import Turn
 from tests.support.evenings.evening import evening
 
@@ -166,3 +167,25 @@ async def test_a_clock_that_is_changed_on_the_host_gives_nobody_a_second_try(
         assert tried
         assert tried.match == match.id
         assert await table.bot.store.days.try_of(Day.at(MONDAY).before, red.id) is None
+
+
+async def test_once_a_day_is_over_it_is_told_where_most_fell_behind_the_best(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, 2) as table:
+        table.bot.referee.now = lambda: MONDAY
+        red, _ = table.people
+        for person in table.people:
+            await played(table, await begun(table, person), drives=False)
+        day, points = Day.at(MONDAY), TurningPoints(table.bot.store)
+        summaries = table.bot.get_cog("Summaries")
+        await summaries.work_out_turning_point()  # type: ignore[union-attr]
+        assert await points.known(day) is None, "others may still play"
+        table.bot.referee.now = lambda: MONDAY + DAY
+        await summaries.work_out_turning_point()  # type: ignore[union-attr]
+        assert await points.known(day) == TurningPoint(step=0, players=0, others=0), "all alike"
+        found = TurningPoint(step=4, players=2, others=3)
+        await table.bot.store.variables.save(f"turn-{day}", found.model_dump_json())
+        over = await red.press("Yesterday", on=await red.slash("today"))
+        spread = await red.press("How all did", on=over)
+        assert "Turning point: round 4. There 2 of 3 lost the most" in spread.text

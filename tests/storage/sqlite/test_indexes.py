@@ -59,6 +59,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "how a result stands on a day": lambda store: store.days.field(DAY, (0, 0, 0)),
     "all results of a day": lambda store: store.days.spread(DAY),
     "whether anybody has a result": lambda store: store.days.is_played(DAY),
+    "those compared with the best of a day": lambda store: store.days.compared(DAY, 9),
     "days in a row": lambda store: store.days.streak(ANN, DAY),
     "the month of a server": lambda store: store.days.month(1, DAY.season, 0, 10),
     "what is due": lambda store: store.matches.due(99.0),
