@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 import re
 from dataclasses import replace
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -141,7 +142,8 @@ class Hands(HandsPort):
         lesson = await self._lesson(match, seat, question, voice)
         news, words = ("", "") if film else (told.line, told.short), None
         if await self._in_words(match, seat):
-            words = layouts.first_words(map(voice, match.game.describe(match.view(seat))))
+            said = map(voice, match.game.describe(match.view(seat)))
+            words = layouts.first_words(islice(said, 1 if question else 0, None))  # it is asked
             news = (await self._news.told_in_sentences(match, seat, voice),) * 2
         others, next_match = "", list[discord.ui.Button[Any]]()
         if len(self._several.of_player.get(match.players[seat], ())) > 1:

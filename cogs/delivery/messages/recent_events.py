@@ -40,8 +40,8 @@ HAND_CHARACTERS: Final = 88
 small letters of news of all games and languages, as measured; some are lost where a line ends."""
 LINE_CHARACTERS: Final = 42
 """The same in one line."""
-WORDS_OF_NEWS: Final = 25
-"""Words of news in a hand in words: some ten seconds of listening."""
+WORDS_OF_NEWS: Final = 12
+"""Words of news in a hand in words: some five seconds of listening."""
 SAID_TO_WHO_IS_AWAY: Final = ("seat-left-to-computer",)
 """Events that the hand of a seat which a computer plays says itself."""
 BY_PLY: Final = attrgetter("ply")

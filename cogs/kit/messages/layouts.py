@@ -94,7 +94,7 @@ MOST_PRIMARY: Final = 3
 POINTED: Final = "👉"
 """The sign of the answers that a lesson points at."""
 
-FEW_WORDS: Final = 30
+FEW_WORDS: Final = 20
 """Words about what a seat sees within which a line of a hand to be read aloud begins."""
 ICON_NAMES: Final = {
     "📝": "icon-words",

@@ -275,7 +275,7 @@ def _square_decision(
         parts.append(cart_name(cart))
     brief = text("square-choice-bare", square=square)
     if jewels != NOTHING:
-        parts.append(text("with-jewels", jewels=_icons(jewels)))
+        parts.append(text("with-jewels", jewels=jewel_names(jewels)))
         brief = text("square-brief", square=square, jewels=_icons(jewels))
     label = text("square-label", square=square_name(square))
     if parts:

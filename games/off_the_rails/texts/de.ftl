@@ -184,7 +184,7 @@ square-proposed = { $number } { $square }
 another-square = Anderes Feld…
 row = Reihe { $n }
 row-on-button = { $n }
-with-jewels = { JOIN($jewels, by: "") }
+with-jewels = { JOIN($jewels, by: ", ") }
 
 # Namen der Dinge.
 clan-red = Rot

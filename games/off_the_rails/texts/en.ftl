@@ -184,7 +184,7 @@ square-proposed = { $number } { $square }
 another-square = Other square…
 row = Row { $n }
 row-on-button = { $n }
-with-jewels = { JOIN($jewels, by: "") }
+with-jewels = { JOIN($jewels, by: ", ") }
 
 # Names of things.
 clan-red = Red

@@ -184,7 +184,7 @@ square-proposed = { $number } { $square }
 another-square = Otra casilla…
 row = Fila { $n }
 row-on-button = { $n }
-with-jewels = { JOIN($jewels, by: "") }
+with-jewels = { JOIN($jewels, by: ", ") }
 
 # Nombres de las cosas.
 clan-red = Rojo

@@ -10,10 +10,12 @@ from __future__ import annotations
 import re
 from functools import partial
 from random import Random
+from statistics import median
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from tests.cogs.delivery.test_in_words import in_words
 from tests.games.test_by_words_alone import (
     Page,
     abordaje,
@@ -33,8 +35,10 @@ if TYPE_CHECKING:
 
 MOVES: Final = 8
 WHOLE: Final = 2_000
+WORDS_OF_A_DECISION: Final = 60
+"""Words that somebody listens to before half of their decisions, answers included."""
 
-WORD: Final = re.compile(r"[^\W\d_]{2}")
+WORD: Final = re.compile(r"[^\W\d_]{2,}")
 PLACE: Final = r"([A-Z]+\d+) \(rows? .*, columns? .*\): (.*)"
 
 
@@ -147,3 +151,47 @@ async def test_a_ship_is_loaded_by_names_and_numbers(tmp_path: Path) -> None:
             after = await red.press(pressed[wanted], on=panel)
             assert wanted in after.text, "what was loaded is named"
             await table.settle()
+
+
+# ---- in words alone ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("slug", ["all_aboard", "abordaje", "off_the_rails", "bandido_alcatraz"])
+@pytest.mark.parametrize("closed", [False, True], ids=["by direct message", "behind the button"])
+async def test_a_match_is_played_in_few_words_without_pictures(
+    tmp_path: Path, slug: str, *, closed: bool
+) -> None:
+    luck, counted = Random(slug), list[int]()  # noqa: S311
+    async with evening(tmp_path) as table:
+        for person in table.people:
+            await in_words(table, person)
+            await table.bot.known_users.prefer(person.id, "lessons", "off")  # they know the game
+            if closed:
+                person.close_dms()
+        await table.open_table(slug, *table.people)
+        for _ in range(MOVES):
+            person, hand = await _asked(table, closed=closed)
+            asked = 0
+            while questions_deep(hand) > asked:
+                asked = questions_deep(hand)
+                assert not hand.pictures
+                answers = answers_of(hand)
+                assert all(map(WORD.search, answers)), answers
+                counted.append(len(WORD.findall("\n".join((hand.text, *answers)))))
+                hand = await answer(person, hand, luck.choice(answers))
+            for sure in [one.text for one in hand.buttons if one.custom_id.startswith("sure:")]:
+                await person.press(sure, on=hand)
+            await table.settle()
+    assert median(counted) <= WORDS_OF_A_DECISION, counted
+
+
+async def _asked(table: Evening, *, closed: bool) -> tuple[Person, Seen]:
+    """Return somebody who is asked, with their hand: in direct messages, or from its button."""
+    for person in table.people:
+        if closed:
+            hand = await person.press("🖐️ My hand", at=table.world.table)
+        else:
+            hand = next(iter(person.dms()[::-1]))
+        if answers_of(hand):
+            return person, hand
+    raise AssertionError("nobody is asked")
