@@ -727,6 +727,7 @@ how-own-level-above = Hier hast du wie *{ $high }* gespielt, oder besser.
 how-level-below = { $who }: schwächer als *{ $low }*.
 how-level-between = { $who }: zwischen *{ $low }* und *{ $high }*.
 how-level-above = { $who }: wie *{ $high }*, oder besser.
+how-until = Bis Runde { $round }: { $said }
 how-own-accuracy = Deine letzten zehn Partien: **{ $percent }** von 100, in { $many } offenen Entscheidungen – 0 ist Losen, 100 ein starker Computer.
 how-accuracy = { $who }, letzte zehn Partien: { $percent } von 100, in { $many } offenen Entscheidungen.
 how-turn = **{ $number }** · Schritt { $step }, { $who }: { $made }.{ $fatal } Die Chance fiel von { $before } auf { $after } %. Besser: { $best }, mit { $kept } %{ $why }.

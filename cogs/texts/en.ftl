@@ -727,6 +727,7 @@ how-own-level-above = You played like *{ $high }* here, or better.
 how-level-below = { $who } played weaker than *{ $low }*.
 how-level-between = { $who } played between *{ $low }* and *{ $high }*.
 how-level-above = { $who } played like *{ $high }*, or better.
+how-until = Up to round { $round }: { $said }
 how-own-accuracy = Your last ten matches: **{ $percent }** out of 100, in { $many } open decisions – 0 is any move by lot, 100 a strong computer.
 how-accuracy = { $who }, last ten matches: { $percent } out of 100, in { $many } open decisions.
 how-turn = **{ $number }** · Step { $step }, { $who }: { $made }.{ $fatal } The chance fell from { $before } to { $after } %. Better: { $best }, with { $kept } %{ $why }.

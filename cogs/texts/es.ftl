@@ -730,6 +730,7 @@ how-own-level-above = Aquí jugaste como *{ $high }*, o mejor.
 how-level-below = { $who }: por debajo de *{ $low }*.
 how-level-between = { $who }: entre *{ $low }* y *{ $high }*.
 how-level-above = { $who }: como *{ $high }*, o mejor.
+how-until = Hasta la ronda { $round }: { $said }
 how-own-accuracy = Tus últimas diez partidas: **{ $percent }** de 100, en { $many } decisiones abiertas – 0 es jugar al azar, 100 una máquina fuerte.
 how-accuracy = { $who }, últimas diez partidas: { $percent } de 100, en { $many } decisiones abiertas.
 how-turn = **{ $number }** · Paso { $step }, { $who }: { $made }.{ $fatal } La probabilidad cayó del { $before } al { $after } %. Mejor: { $best }, con { $kept } %{ $why }.
