@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final
 
@@ -305,7 +305,11 @@ def _accuracies(
         here = open_ones(one for one in how.judged if one.seat == seat)
         share = accuracy(here) if len(here) >= TELLING_DECISIONS else None
         if share is not None and known:
-            said.append(_level_in_words(share, known, f"how-{own}level", voice.name(seat), voice))
+            words = partial(_level_in_words, known, f"how-{own}level", voice.name(seat), voice)
+            said.append(words(share))
+            until = _first_rounds(how, here)
+            if until and (earlier := words(until[1])) != said[-1]:
+                said.append(voice("how-until", round=until[0], said=earlier))
         these = open_ones(lately[seat])
         percent = accuracy(these) if len(these) >= TELLING_DECISIONS else None
         if percent is not None:
@@ -314,8 +318,21 @@ def _accuracies(
     return said
 
 
+def _first_rounds(how: HowItWent, here: Sequence[Judged]) -> tuple[int, float] | None:
+    """Return the first rounds whose open decisions tell how somebody played, and the accuracy.
+
+    None where only all of them do.
+    """
+    for number, start in enumerate(how.review.rounds[1:], 1):
+        before = [one for one in here if how.places.get(one.ply, 0) <= start]
+        share = accuracy(before) if TELLING_DECISIONS <= len(before) < len(here) else None
+        if share is not None:
+            return number, share
+    return None
+
+
 def _level_in_words(
-    share: float, known: Mapping[Level, float], key: str, who: str, voice: Voice
+    known: Mapping[Level, float], key: str, who: str, voice: Voice, share: float
 ) -> str:
     """Say which level an accuracy is like, or between which two."""
     below = [level for level in LEVELS if level in known and known[level] <= share]

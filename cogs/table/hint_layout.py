@@ -75,13 +75,12 @@ def reason_lines(match: Match, seat: Seat, thought: Thought, voice: Voice) -> li
     lines, worths = list[str](), thought.worths
     if worths and max(worths) < LOST:
         lines.append(voice("hint-lost", still=voice("hint-still")))
-    said = _reason(thought, voice)
-    lines.append(said or ("" if lines else voice("hint-at-sight")))
+    is_close = len(worths) > 1 and worths[0] - worths[1] <= CLOSE
+    lines.append(_reason(thought, voice) or ("" if lines else _at_sight(worths, voice)))
     if harm := _drawback(thought, voice):
         lines.append(voice("hint-against", what=harm))
     if thought.second and (worths or thought.second_effects != thought.effects):
         second = move_in_words(match, seat, match.game.load_move(thought.second), voice)
-        is_close = len(worths) > 1 and worths[0] - worths[1] <= CLOSE
         better = _best(effects_beyond(thought.second_effects, thought.effects), voice)
         key = "hint-as-good" if is_close else "hint-next"
         lines.append(voice(key, move=second, why=f" – {better}" if better else ""))
@@ -96,6 +95,15 @@ def _reason(thought: Thought, voice: Voice) -> str:
         return f"{_seen(thought.reason, voice)}."
     said = _best(thought.effects, voice)
     return voice("hint-does", what=said) if said else ""
+
+
+def _at_sight(worths: Sequence[float], voice: Voice) -> str:
+    """Say how good the best moves are, where nothing that they do tells them apart."""
+    if len(worths) < 2:  # noqa: PLR2004 - there is no next best
+        return voice("hint-at-sight")
+    best, second = (round(100 * one) for one in worths[:2])
+    key = "hint-level" if worths[0] - worths[1] <= CLOSE else "hint-chance"
+    return voice(key, best=best, second=second)
 
 
 def _drawback(thought: Thought, voice: Voice) -> str:

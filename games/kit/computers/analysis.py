@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from itertools import count
 from math import hypot, nan
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
 from games.kit.chance import Chance
 from games.kit.computers.candidates import COMPARABLE, Budget, Candidate
@@ -69,7 +69,10 @@ class Judged(Protocol):
         """See `Judgement`."""
 
 
-def open_ones(judged: Iterable[Judged]) -> list[Judged]:
+J = TypeVar("J", bound=Judged)
+
+
+def open_ones(judged: Iterable[J]) -> list[J]:
     """Return the decisions that were seen often enough, and that nothing had decided before."""
     return [
         one

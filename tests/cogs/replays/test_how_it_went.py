@@ -9,10 +9,14 @@ from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 import pytest
 from typing_extensions import override
 
+from cogs.replays.how_layout import TELLING_DECISIONS, HowItWent, _first_rounds
 from games.kit.computers.candidates import COMPARABLE
 from games.kit.game import Seat
+from games.kit.value import Value
 from matches.computers import analysis
+from matches.match import Played
 from matches.records import Judged
+from matches.review import Review
 from matches.workers.processes import Priority, WorkerLostError
 from tests.cogs.replays.test_replays import match_given_up
 from tests.support.evenings.evening import evening
@@ -204,3 +208,17 @@ async def test_where_no_way_to_win_was_found_that_is_said_and_nothing_more(
         page = await lost_together(table)
         assert "found no way to win this deal. That does not prove that there is none." in page.text
         assert "could have been won" not in page.text
+
+
+def test_the_level_of_the_first_rounds_is_said_from_ten_open_decisions_on() -> None:
+    chances = [0.4] * TELLING_DECISIONS + [0.6] * 4
+    here = [
+        Judged(ply, Seat(0), chance, "{}", 0.6, 0.4, COMPARABLE)
+        for ply, chance in enumerate(chances, 1)
+    ]
+    log = tuple(Played(one.ply, Seat(0), Value(), ()) for one in here)
+    how = HowItWent(Review((), log, (0, 5, 10)), tuple(here), None)
+    number, share = _first_rounds(how, here) or (0, 1.0)
+    assert number == 2
+    assert share == pytest.approx(0)
+    assert _first_rounds(how, here[:TELLING_DECISIONS]) is None

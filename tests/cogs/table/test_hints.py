@@ -89,11 +89,19 @@ def test_a_hint_says_what_its_move_does_and_the_next_best_does_not() -> None:
 
 def test_harm_is_no_reason_but_speaks_against_a_move() -> None:
     harm = Effect(text("effect-drowns-own", n=1), -1.0)
-    lines = said(Thought("{}", (0.7, 0.5), effects=(harm,)), boats())
-    assert lines == [
-        "It comes out best all in all.",
-        "Against it: as the boats then stand, one of yours drowns.",
-    ]
+    because, against = said(Thought("{}", (0.7, 0.5), effects=(harm,)), boats())
+    assert because.startswith("No single thing decides it: ")
+    assert against == ("Against it: as the boats then stand, one of yours drowns.")
+
+
+def test_where_nothing_tells_two_moves_apart_it_says_how_good_they_are_once() -> None:
+    match = boats()
+    second = match.legal(min(match.to_act()))[0].model_dump_json()
+    apart = said(Thought("{}", (0.62, 0.5), second=second), match)
+    assert apart[0].endswith("a chance of about 62 %, the next best move 50 %.")
+    level, other = said(Thought("{}", (0.62, 0.61), second=second), match)
+    assert level == "Two moves are level: either leaves you a chance of about 62 %."
+    assert other.startswith("As good: ")
 
 
 def test_where_all_is_lost_it_says_so_and_what_is_left_to_play_for() -> None:
