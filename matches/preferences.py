@@ -39,6 +39,8 @@ class Preferences:
     """Whether each new kind of decision in a game is explained once."""
     motion: str = ON
     """Whether the player's tables show in motion where the story turns, or in still pictures."""
+    talk: str = ON
+    """Whether the player's hands show what others say to the table."""
     accuracy: str = "own"
     """Who sees how close the player came to the best moves: `own`, or `all`."""
     today: str = ON
@@ -117,6 +119,7 @@ CHOICES: Final = {
     "passes": ("off", "on"),
     "lessons": ("on", "off"),
     "motion": (ON, OFF),
+    "talk": (ON, OFF),
     "accuracy": ("own", "all"),
     "today": (ON, OFF),
     "reminders": ("on", "dm", "off"),
