@@ -45,6 +45,7 @@ from cogs.kit.bot import Bot, Call
 from cogs.kit.discord_clock import DiscordClock
 from cogs.kit.double_taps import DoubleTaps
 from cogs.kit.game_cog import buttons_alone
+from cogs.kit.messages.talk import Talk
 from cogs.kit.pictures.pictures import Pictures
 from cogs.kit.pictures.warm_ups import warm_ups
 from cogs.kit.presses import answer_press, answering_methods
@@ -250,7 +251,7 @@ class GameBot(Bot):
         self.press_methods = {}
         self.shown_afterwards = []
         self.latest_refusals, self.double_taps = BoundedDict(REFUSALS_KEPT), DoubleTaps()
-        self.threads_left = set()
+        self.talk, self.threads_left = Talk(), set()
         self.presentations = {}
 
     def _guard_parsers(self) -> None:

@@ -31,6 +31,14 @@ if TYPE_CHECKING:
 
 SLUG = "abordaje"
 command = GameCommands(SLUG, "abordaje")
+SENTENCES: Final = {
+    "aboard": "🏴‍☠️",
+    "never": "🚩",
+    "powder": "💥",
+    "saw-through": "👀",
+    "well-played": "👏",
+}
+"""What may be said to the table, each with its icon."""
 STORY_LINES: Final = 5
 """Public lines of a move from which its answer leaves them to the channel."""
 STORY_SO_FAR_LIMIT: Final = 75
@@ -55,6 +63,7 @@ class AbordajeCog(
     """Lay orders, and decide what they leave open."""
 
     slug = SLUG
+    sentences = SENTENCES
     round_ends = frozenset({"turn-begins-odd", "turn-begins-even"})
     seen_in_climax = frozenset(
         {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from discord.ext import commands
 
 from cogs.kit.commands.commands import GameCommands
@@ -9,6 +11,15 @@ from cogs.kit.game_cog import GameCog
 
 SLUG = "all_aboard"
 command = GameCommands(SLUG, "allaboard")
+SENTENCES: Final = {
+    "elephant": "🐘",
+    "room": "🛟",
+    "sink": "🌊",
+    "hungry": "🦁",
+    "sorry": "🙈",
+    "well-played": "👏",
+}
+"""What may be said to the table, each with its icon."""
 
 
 class AllAboardCog(
@@ -20,6 +31,7 @@ class AllAboardCog(
     """Put an animal into a boat: the only decision of the game."""
 
     slug = SLUG
+    sentences = SENTENCES
     round_ends = frozenset({"round-scores"})
     sums = round_ends
     seen_in_climax = frozenset(

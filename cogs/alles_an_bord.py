@@ -55,6 +55,14 @@ if TYPE_CHECKING:
 
 SLUG = "alles_an_bord"
 command = GameCommands(SLUG, "allesanbord")
+SENTENCES: Final = {
+    "wait": "✋",
+    "full": "⚓",
+    "pirates": "☠️",
+    "rich": "🪙",
+    "well-played": "👏",
+}
+"""What may be said to the table, each with its icon."""
 
 LOADING_PACE: Final = 1.5
 """Seconds between two redraws of the table while everybody loads."""
@@ -92,6 +100,7 @@ class AllesAnBordCog(
     """One command for each verb of the rulebook, and the loading panel."""
 
     slug = SLUG
+    sentences = SENTENCES
     round_ends = frozenset({"voyage-ahead"})
     sums = frozenset({"sold"})
 

@@ -53,6 +53,17 @@ def ways_to_split(asker: Asker, given: Mapping[str, str]) -> Answers:
     return {BY_LOT: (text("verb-split_by_lot"),), **ways} if ways else {}
 
 
+SENTENCES: Final = {
+    "who": "🛤️",
+    "brakes": "🛒",
+    "mine": "💎",
+    "sorry": "💥",
+    "shaking": "🕳️",
+    "well-played": "👏",
+}
+"""What may be said to the table, each with its icon."""
+
+
 class OffTheRailsCog(
     GameCog,
     commands.GroupCog,
@@ -62,6 +73,7 @@ class OffTheRailsCog(
     """Lay track, place carts, drive, and whatever collisions and the chasm ask."""
 
     slug = SLUG
+    sentences = SENTENCES
     repeats_answers = True
 
     # ---- the four actions ---------------------------------------------------------

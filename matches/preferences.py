@@ -41,6 +41,8 @@ class Preferences:
     """Whether hands come in few words, without a picture, for those who have them read aloud."""
     motion: str = ON
     """Whether the player's tables show in motion where the story turns, or in still pictures."""
+    talk: str = ON
+    """Whether the player's hands show what others say to the table."""
     accuracy: str = "own"
     """Who sees how close the player came to the best moves: `own`, or `all`."""
     today: str = ON
@@ -120,6 +122,7 @@ CHOICES: Final = {
     "lessons": ("on", "off"),
     "words": (OFF, ON),
     "motion": (ON, OFF),
+    "talk": (ON, OFF),
     "accuracy": ("own", "all"),
     "today": (ON, OFF),
     "reminders": ("on", "dm", "off"),

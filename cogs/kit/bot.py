@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from cogs.kit.double_taps import DoubleTaps
     from cogs.kit.messages.layouts import Picture
+    from cogs.kit.messages.talk import Talk
     from cogs.kit.pictures.pictures import Pictures
     from cogs.kit.presentation import Presentation
     from cogs.kit.responses import LatestCalls
@@ -188,6 +189,8 @@ class Bot(commands.AutoShardedBot):
     """The refusal that each user got last."""
     shown_afterwards: list[ShownAfterwards]
     """What features show at matches that are over in place of "Play again"; the first counts."""
+    talk: Talk
+    """What players say to their tables."""
     threads_left: set[int]
     """Private threads that the bot was removed from: the library goes on knowing them."""
     presentations: dict[str, Presentation]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import inf
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cogs.kit.messages import layouts
 from cogs.kit.messages.controls import rows
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     from discord import ui
@@ -35,6 +37,8 @@ class Presentation:
     sums: frozenset[str] = frozenset()
     """Keys of the events that say what everybody has got in a round: the log, which comes with its
     climax, tells them never, but the table, which follows once that has been seen."""
+    sentences: Mapping[str, str] = MappingProxyType({})
+    """What players may say to their table, by the word in `talk-<word>`, each with its icon."""
     repeats_answers = False
     """Whether a further question repeats the answers before it; most questions name them."""
 
@@ -56,6 +60,11 @@ class Presentation:
         if hand.asks_further:
             return layouts.hand(hand, layouts.with_small_ones(controls, minor))
         return layouts.hand(hand, [*controls, *rows(*minor)])
+
+    def may_say(self, match: Match) -> Mapping[str, str]:
+        """Return what may be said at a table now: nothing where nobody else would hear it."""
+        hears = match.guild and match.outcome is None and len(match.played_by_people) > 1
+        return self.sentences if hears else {}
 
     def draws_hand(self, match: Match, seat: Seat) -> bool:  # noqa: ARG002 - for overriders
         """Tell whether a hand has a picture now; words and buttons alone are faster."""

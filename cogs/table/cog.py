@@ -27,10 +27,12 @@ from cogs.kit.messages.match_controls import (
     GiveUp,
     LetPass,
     More,
+    OpenTalk,
     Pick,
     PlayToo,
     Press,
     Resign,
+    Say,
     ShowHand,
     ShowLarger,
     ShowMatches,
@@ -168,6 +170,42 @@ class Play(TableCog):
     async def words_pressed(self, call: Call, pressed: ShowWords) -> None:
         """Say the table in words."""
         await self._words(call, await load_match(call, pressed.match))
+
+    @answers(OpenTalk)
+    async def talk_pressed(self, call: Call, pressed: OpenTalk) -> None:
+        """Show what may be said.
+
+        Raises:
+            IllegalMove: if the user does not sit there.
+        """
+        match = await load_match(call, pressed.match)
+        match.seat_of(call.user.id)
+        voice = await match_voice(call, match)
+        may_say = self.bot.presentations[match.game.spec.slug].may_say(match)
+        buttons = [
+            button(voice(f"talk-{word}"), Say(match.id, word), icon=icon)
+            for word, icon in may_say.items()
+        ]
+        view = page("", None, [voice("ask-talk")], rows(*buttons, width=1))
+        await call.response.send_message(view=view, ephemeral=True)
+
+    @answers(Say)
+    async def word_pressed(self, call: Call, pressed: Say) -> None:
+        """Say it at the table and in all hands, until its speaker moves.
+
+        Raises:
+            IllegalMove: if it may not be said now, or something was said just before.
+        """
+        match = await load_match(call, pressed.match)
+        seat = match.seat_of(call.user.id)
+        if match.outcome:
+            raise IllegalMove("match-over")
+        if pressed.word not in self.bot.presentations[match.game.spec.slug].may_say(match):
+            raise IllegalMove("talk-off")
+        self.bot.talk.say(match, seat, pressed.word)
+        self.bot.delivery.refresh(match.id)
+        voice = await match_voice(call, match)
+        await close_question(call, voice("said-now"))
 
     @answers(Pick)
     async def answer_picked(self, call: Call, pressed: Pick) -> None:

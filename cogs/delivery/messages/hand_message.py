@@ -26,7 +26,7 @@ from cogs.kit.messages import layouts
 from cogs.kit.messages.clock_layout import clock_time, relative
 from cogs.kit.messages.controls import button, icon_button
 from cogs.kit.messages.layouts import small
-from cogs.kit.messages.match_controls import Back, LetPass, StopLessons
+from cogs.kit.messages.match_controls import Back, LetPass, OpenTalk, StopLessons
 from cogs.kit.pictures.views import view_job
 from cogs.kit.server_policy import offers_hints
 from games.kit.menu import Menu, Option
@@ -135,7 +135,8 @@ class Hands(HandsPort):
         away = f"{voice('computer-in-your-seat')} {now}" if is_away else small(now)
         taught = await self._taught(match, seat, voice)
         ended = await ended_alone(self._bot, match, voice)
-        notes = note, away, self._channel_note(match, voice), taught, ended
+        talk = await self._talk(match, seat, voice)
+        notes = note, away, self._channel_note(match, voice), taught, ended, *talk
         note = "\n".join(filter(None, notes))
         clock = self._clock_note(match, seat, voice)
         told = await self._news.told_to(match, seat, voice)
@@ -174,6 +175,8 @@ class Hands(HandsPort):
             in_words=not hand.asks_further,
             hints=await offers_hints(self._bot, match),
         )
+        if game.may_say(match) and seat in match.played_by_people and not hand.asks_further:
+            more.append(icon_button(OpenTalk(match.id), "💬"))
         if not match.guild and not hand.asks_further:  # as below a table
             more.append(layouts.rules_button(match))
         if lesson:
@@ -183,6 +186,11 @@ class Hands(HandsPort):
         if not hand.asks_further:
             more += [*await self._about_passing(match, seat, voice), *next_match]
         return game.hand_page(hand, more)
+
+    async def _talk(self, match: Match, seat: Seat, voice: Voice) -> list[str]:
+        """Return what is said at the table, unless a player does not want to read it."""
+        wishes = await self._bot.known_users.preferences(match.players[seat])
+        return self._bot.talk.lines(match, voice) if wishes.talk == ON else []
 
     async def _lesson(self, match: Match, seat: Seat, asked: Menu[Any] | None, voice: Voice) -> str:
         """Return what explains a question to its player, noting that it is read; else nothing."""
@@ -280,6 +288,7 @@ class Hands(HandsPort):
         acting = sorted(match.to_act()) if not match.guild else []
         shown = match.stamp(seat), note, lessons.told(match, seat), told.line, told.undo, *acting
         shown = *shown, *(["film"] if film else []), *(["words"] if in_words else [])
+        shown = *shown, *await self._talk(match, seat, voice)
         mark = digest(match, match.view(seat), voice, *shown)
         channel = user.dm_channel if match.guild else match.channel
         if channel is None:  # asked before anything is waited for: who acts comes first

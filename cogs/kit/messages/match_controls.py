@@ -36,6 +36,17 @@ class TurnMoves(OfMatch, verb="moves-page"):
     """Counted from the newest."""
 
 
+class OpenTalk(OfMatch, verb="talk"):
+    """Show privately what may be said to the table."""
+
+
+class Say(OfMatch, verb="say"):
+    """Say something to the table."""
+
+    word: str
+    """Which of the game's sentences."""
+
+
 class AskForHint(OfMatch, verb="hint-here", in_public=True):
     """Say privately what a strong computer would do."""
 

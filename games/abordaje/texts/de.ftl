@@ -423,3 +423,10 @@ daily-result = { $won ->
     [-1] verloren
    *[0] unentschieden
 } · Decks { $decks } · Männer { $men }
+
+# Was man am Tisch sagen kann: nichts, was eine Karte verrät.
+talk-aboard = Macht euch bereit, wir kommen!
+talk-never = Dieses Deck kriegt ihr nie.
+talk-powder = Es riecht nach Pulver.
+talk-saw-through = Du hast mich durchschaut.
+talk-well-played = Gut gespielt!

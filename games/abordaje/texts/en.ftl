@@ -423,3 +423,10 @@ daily-result = { $won ->
     [-1] lost
    *[0] level
 } · decks { $decks } · men { $men }
+
+# What players may say to their table: nothing that tells a card.
+talk-aboard = Prepare to be boarded!
+talk-never = You will never take this deck.
+talk-powder = I smell powder.
+talk-saw-through = You saw through me.
+talk-well-played = Well played!

@@ -423,3 +423,10 @@ daily-result = { $won ->
     [-1] derrota
    *[0] empate
 } · cubiertas { $decks } · hombres { $men }
+
+# Lo que se puede decir en la mesa: nada que delate una carta.
+talk-aboard = ¡Al abordaje!
+talk-never = Esta cubierta no será vuestra.
+talk-powder = Huele a pólvora.
+talk-saw-through = Me has calado.
+talk-well-played = ¡Bien jugado!

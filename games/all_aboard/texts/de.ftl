@@ -403,3 +403,11 @@ daily-result = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } ({ $lead } zum Besten der anderen)
+
+# Was man am Tisch sagen kann: nichts, was eine Karte verrät.
+talk-elephant = Nicht mein Elefant!
+talk-room = Ist noch Platz für einen?
+talk-sink = Das da sinkt.
+talk-hungry = Da hat jemand Hunger …
+talk-sorry = Tut mir leid!
+talk-well-played = Gut gespielt!

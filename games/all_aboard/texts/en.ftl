@@ -403,3 +403,11 @@ daily-result = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } ({ $lead } to the best of the others)
+
+# What players may say to their table: nothing that tells a card.
+talk-elephant = Not my elephant!
+talk-room = Is there room for one more?
+talk-sink = That one will sink.
+talk-hungry = Somebody is hungry …
+talk-sorry = Sorry!
+talk-well-played = Well played!

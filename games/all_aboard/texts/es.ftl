@@ -403,3 +403,12 @@ daily-result = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 } ({ $lead } frente al mejor rival)
+} ({ $lead } frente al mejor de los demás)
+
+# Lo que se puede decir en la mesa: nada que delate una carta.
+talk-elephant = ¡Mi elefante no!
+talk-room = ¿Cabe alguien más?
+talk-sink = Esa se hunde.
+talk-hungry = Alguien tiene hambre…
+talk-sorry = ¡Perdón!
+talk-well-played = ¡Bien jugado!

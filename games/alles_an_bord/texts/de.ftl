@@ -760,3 +760,10 @@ learn-first-end = Du kennst dich aus. Nach zwei Fahrten gewinnt das meiste Geld;
 # Die Tagespartie: wie sie ausging, in einer Zeile.
 
 daily-result = { $money } Münzen ({ $lead } zum Besten der anderen)
+
+# Was man am Tisch sagen kann: nichts, was eine Karte verrät.
+talk-wait = Wartet, noch nicht!
+talk-full = Mein Schiff ist ein Chaos.
+talk-pirates = Schon wieder Piraten!
+talk-rich = Hier wird jemand reich.
+talk-well-played = Gut gespielt!

@@ -759,3 +759,10 @@ learn-first-end = You know the ropes. After two voyages most money wins; goods s
 # Today's deal: how it went, in a line.
 
 daily-result = { $money } money ({ $lead } to the best of the others)
+
+# What players may say to their table: nothing that tells a card.
+talk-wait = Wait, not yet!
+talk-full = My ship is a mess.
+talk-pirates = Pirates again!
+talk-rich = Somebody is getting rich here.
+talk-well-played = Well played!

@@ -755,3 +755,11 @@ learn-first-end = Ya sabes navegar. Tras dos viajes gana quien más dinero tenga
 # La partida del día: cómo fue, en una línea.
 
 daily-result = { $money } monedas ({ $lead } frente al mejor rival)
+daily-result = { $money } monedas ({ $lead } frente al mejor de los demás)
+
+# Lo que se puede decir en la mesa: nada que delate una carta.
+talk-wait = ¡Esperad, todavía no!
+talk-full = Mi barco es un caos.
+talk-pirates = ¡Otra vez piratas!
+talk-rich = Aquí alguien se hace de oro.
+talk-well-played = ¡Bien jugado!

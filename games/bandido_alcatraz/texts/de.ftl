@@ -329,6 +329,11 @@ said-raincoat = 💬 **{ $who }**: „Ich habe einen Regenmantel; den könnte ic
     .label = Sagen: Ich habe einen Regenmantel
 said-already = Das hast du gerade gesagt; der Tisch hat dich gehört.
 signals-off = An diesem Tisch wird ohne Signal-Knöpfe gespielt.
+talk-close = Ich kann einen Tunnel schließen.
+talk-join = Ich kann zwei Tunnel verbinden.
+talk-cover = Ich kann Wasser abdecken.
+talk-rope = Ich habe ein Seil; das könnte ich beisteuern, statt zu graben.
+talk-raincoat = Ich habe einen Regenmantel; den könnte ich beisteuern, statt zu graben.
 
 # The table in words.
 summary = { $who } ist dran. { $tunnels ->
@@ -543,7 +548,7 @@ learn-first-kit-instead = Noch nicht: Es fehlt Gepäck. Sammle 👉
 learn-first-more = Der Tunnel bleibt mit Absicht offen. Der dritte Regenmantel!
 learn-first-last = Gepäck da, Wasser weg, der EXIT liegt. Mach den letzten Tunnel zu!
 learn-first-last-instead = So knapp! Weck die Wachen nicht: Mach ihn zu, mit 👉
-learn-first-end = Er ist draußen! Ein Rat: Redet, doch zeigt keine Karten; 🧱 🤝 💧 🪢 🧥 helfen dir.
+learn-first-end = Er ist draußen! Ein Rat: Redet, doch zeigt keine Karten; 💬 hilft dir.
 
 learn-signals = Zweite Lektion: Signale, oder reden ohne Karten
 learn-signals-rope = Zeig nie Karten! Dein Partner sagt 🧱: „Ich kann einen Tunnel schließen.“ Sammle 🪢
@@ -554,4 +559,4 @@ learn-signals-dig = Zwei Seile sind da, ein drittes wäre zu viel. Deins gräbt 
 learn-signals-dig-instead = Das hat Zeit. Dieses Seil darf jetzt graben: 👉
 learn-signals-last = Du hättest 🧥 gesagt; er sagte es auch und sammelte einen. Der dritte ist deiner!
 learn-signals-last-instead = Ein Regenmantel fehlt, und du hast drei. Sammle 👉
-learn-signals-end = Alles Gepäck da! Signale stehen unter den Antworten. Ein Rat: Sag, was du kannst.
+learn-signals-end = Alles Gepäck da! Signale stehen hinter 💬. Ein Rat: Sag, was du kannst.

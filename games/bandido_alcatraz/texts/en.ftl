@@ -330,6 +330,11 @@ said-raincoat = 💬 **{ $who }**: “I have a raincoat; I could gather it inste
     .label = Say: I have a raincoat
 said-already = You have just said that; the table has heard you.
 signals-off = This table plays without signal buttons.
+talk-close = I can close a tunnel.
+talk-join = I can join two tunnels.
+talk-cover = I can cover water.
+talk-rope = I have a rope; I could gather it instead of digging.
+talk-raincoat = I have a raincoat; I could gather it instead of digging.
 
 # The table in words.
 summary = { $who } plays. { $tunnels ->
@@ -547,7 +552,7 @@ learn-first-kit-instead = Not yet: the kit is not complete. Gather 👉
 learn-first-more = The tunnel stays open on purpose. The third raincoat!
 learn-first-last = The kit is complete, the water gone, the EXIT lies. Close the last tunnel!
 learn-first-last-instead = So close! Do not let the guards wake up: close it with 👉
-learn-first-end = Out he is! A tip: talk, but never show cards; 🧱 🤝 💧 🪢 🧥 say things for you.
+learn-first-end = Out he is! A tip: talk, but never show cards; 💬 says things for you.
 
 learn-signals = Second lesson: signals, or talking without cards
 learn-signals-rope = Never show cards! Your partner signals 🧱: “I can close a tunnel.” So gather your 🪢
@@ -558,4 +563,4 @@ learn-signals-dig = Two ropes are there, and a third would be one too many. So y
 learn-signals-dig-instead = That keeps. This rope is free to dig now: 👉
 learn-signals-last = You would have said 🧥; so did they, and gathered one. The third is yours: gather it!
 learn-signals-last-instead = One raincoat is missing, and you hold three. Gather 👉
-learn-signals-end = The kit is complete! Signals stand below your answers. A tip: speak up, and listen.
+learn-signals-end = The kit is complete! Signals are behind 💬. A tip: speak up, and listen.

@@ -330,6 +330,11 @@ said-raincoat = 💬 **{ $who }**: «Tengo un impermeable; podría aportarlo en 
     .label = Decir: tengo un impermeable
 said-already = Eso lo acabas de decir; la mesa ya te ha oído.
 signals-off = En esta mesa se juega sin botones de señales.
+talk-close = Puedo cerrar un túnel
+talk-join = Puedo conectar dos túneles
+talk-cover = Puedo cubrir agua
+talk-rope = Tengo una cuerda; podría aportarla en vez de cavar
+talk-raincoat = Tengo un impermeable; podría aportarlo en vez de cavar
 
 # The table in words.
 summary = Juega { $who }. { $tunnels ->
@@ -547,7 +552,7 @@ learn-first-kit-instead = Aún no: falta equipo. Reúne 👉
 learn-first-more = El túnel queda abierto adrede. ¡El tercer impermeable!
 learn-first-last = Equipo completo, sin agua y con EXIT. ¡Cierra el último túnel!
 learn-first-last-instead = ¡Casi! Que no despierten los guardias: ciérralo con 👉
-learn-first-end = ¡Está fuera! Un consejo: hablad sin enseñar cartas; 🧱 🤝 💧 🪢 🧥 hablan por ti.
+learn-first-end = ¡Está fuera! Un consejo: hablad sin enseñar cartas; 💬 habla por ti.
 
 learn-signals = Segunda lección: señales, o hablar sin cartas
 learn-signals-rope = No enseñes cartas: hablan las señales. Tu pareja dice 🧱, «cierro un túnel». Reúne 🪢
@@ -558,4 +563,4 @@ learn-signals-dig = Ya hay dos cuerdas; una tercera sobra. La tuya excava: ¡cie
 learn-signals-dig-instead = Eso puede esperar. Esta cuerda ya puede excavar: 👉
 learn-signals-last = Dirías 🧥, pero tu pareja también, y ha reunido uno. El tercero es tuyo: ¡reúnelo!
 learn-signals-last-instead = Falta un impermeable y tienes tres. Reúne 👉
-learn-signals-end = ¡Equipo completo! Las señales están bajo las respuestas. Un consejo: habla y escucha.
+learn-signals-end = ¡Equipo completo! Las señales están tras 💬. Un consejo: habla y escucha.

@@ -823,3 +823,11 @@ daily-result = { $grade } · { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
+
+# Was man am Tisch sagen kann: nichts, was eine Karte verrät.
+talk-who = Wer hat das gebaut?
+talk-brakes = Meine Bremsen gehen. Glaube ich.
+talk-mine = Das sind meine Juwelen!
+talk-sorry = Oh, war das deine Lore?
+talk-shaking = Wackelt der Boden?
+talk-well-played = Gut gespielt!

@@ -823,3 +823,11 @@ daily-result = { $grade } · { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+
+# What players may say to their table: nothing that tells a card.
+talk-who = Who laid that?
+talk-brakes = My brakes are fine. I think.
+talk-mine = Those jewels are mine!
+talk-sorry = Sorry, was that your cart?
+talk-shaking = Is the ground shaking?
+talk-well-played = Well played!

@@ -823,3 +823,11 @@ daily-result = { $grade } · { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
+
+# Lo que se puede decir en la mesa: nada que delate una carta.
+talk-who = ¿Quién ha puesto eso?
+talk-brakes = Mis frenos van bien. Creo.
+talk-mine = ¡Esas joyas son mías!
+talk-sorry = Uy, ¿era tu vagoneta?
+talk-shaking = ¿Tiembla el suelo?
+talk-well-played = ¡Bien jugado!

@@ -313,10 +313,10 @@ async def test_calm_loading_goes_round_one_tile_each_while_goods_are_free(tmp_pa
             seen = await person.press(most(panel(person)).text, on=panel(person))
             assert "-# Loaded on deck" in seen.text
             await table.settle()
-            assert f"**{person.name}** ☀️" in table.told()
+            assert f"**{person.name}** loaded a tile on deck" in table.told()
             await person.press("V", on=panel(person))
             await table.settle()
-            assert "🎁" in table.told()
+            assert "took a good" in table.told()
         before = await state_of(table)
         late = await order[1].press_late(most(old).text, on=old)
         assert f"It is {order[0].name}'s turn to load" in late.text

@@ -184,7 +184,7 @@ async def test_a_collision_survives_a_restart_between_split_and_pick(tmp_path: P
         assert _moves(hand_of(red)) == ["❓ Left pile", "❓ Right pile"]
         await red.press("❓ Left pile", on=hand_of(red))
         await table.settle()
-        assert "drops" in table.told()
+        assert "dropped" in table.told()
 
 
 def head_on() -> Position:

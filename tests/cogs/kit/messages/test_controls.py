@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from cogs.alles_an_bord import PressPanel
-from cogs.bandido_alcatraz import Say
 from cogs.kit.messages.clock_layout import VoteAboutLate
 from cogs.kit.messages.controls import Control
 from cogs.kit.messages.match_controls import (
@@ -26,6 +25,7 @@ from cogs.kit.messages.match_controls import (
     More,
     NextMatch,
     OpenReview,
+    OpenTalk,
     Pick,
     PlayAgain,
     PlayAlone,
@@ -34,6 +34,7 @@ from cogs.kit.messages.match_controls import (
     PlayToo,
     Press,
     Resign,
+    Say,
     ShowHand,
     ShowHowItWent,
     ShowLarger,
@@ -182,6 +183,7 @@ SPELT = {
     "share-profile:900:lanterns": ShareProfile(900, "lanterns"),
     "ranking:lanterns:all:solo:season": ChooseRanks("lanterns", ALL_TIME, "solo", "season"),
     "say:7:close": Say(7, "close"),
+    "talk:7": OpenTalk(7),
     "load:7:take:deck": PressPanel(7, "take", "deck"),
     "which:table": ChooseMatch("table"),
     "bring:7": BringHere(7),

@@ -1,0 +1,77 @@
+"""Talk: sentences at a press, read at the table and in all hands until their speaker moves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cogs.kit.presentation import Presentation
+from games import SHELF
+from games.kit.words import LANGUAGES, Voice
+from tests.support.evenings.evening import evening
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playground import Person
+    from tests.support.evenings.evening import Evening
+
+MOST_ON_A_BUTTON = 80
+
+
+async def say(table: Evening, person: Person, words: str) -> str:
+    """Say a sentence; return what the speaker reads of that."""
+    asked = await person.press("💬", on=table.hand(person))
+    said = await person.press(words, on=asked)
+    await table.settle()
+    return said.text
+
+
+async def test_a_sentence_is_read_at_the_table_and_in_hands_until_its_speaker_moves(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, locales=("en-US", "de")) as table:
+        red, blue = table.people
+        await table.open_table("bandido_alcatraz", red, blue)
+        await say(table, blue, "Ich kann zwei Tunnel verbinden.")
+        said = f"**{blue.name}**: “I can join two tunnels.”"
+        assert said in table.told()
+        assert said in table.hand(red).text
+        assert "Ich kann zwei Tunnel verbinden." in table.hand(blue).text
+        for _ in table.people:
+            await table.move()
+        assert "I can join two tunnels." not in table.told()
+        assert "I can join two tunnels." not in table.hand(red).text
+
+
+async def test_one_sentence_is_said_in_a_turn(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, _ = table.people
+        await table.open_table("all_aboard", *table.people)
+        await say(table, red, "Not my elephant!")
+        assert "You have said something already" in await say(table, red, "Sorry!")
+        assert "Sorry!" not in table.told()
+
+
+async def test_who_does_not_want_to_read_what_others_say_does_not(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        page = await blue.slash("settings", at=table.world.table)
+        await blue.select("prefer:talk", "off", on=page)
+        await say(table, red, "Not my elephant!")
+        assert "Not my elephant!" in table.hand(red).text
+        assert "Not my elephant!" not in table.hand(blue).text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_game_has_something_to_say(tmp_path: Path, language: str) -> None:
+    async with evening(tmp_path) as table:
+        for slug, shown in table.bot.presentations.items():
+            assert isinstance(shown, Presentation)
+            voice = Voice(language, slug)
+            assert slug not in SHELF or 5 <= len(shown.sentences) <= 8
+            for word in shown.sentences:
+                assert voice.knows(f"talk-{word}")
+                assert len(voice(f"talk-{word}")) <= MOST_ON_A_BUTTON
