@@ -186,7 +186,9 @@ async def test_ruling_35_a_signal_tells_a_plan_and_names_no_card(tmp_path: Path)
         await table.open_table(SLUG, *table.people)
         position = team().hold("A01", "A36", "A48")
         await put(table, position)
-        await red.press("🤝", on=table.hand(red))
+        asked = await red.press("💬", on=table.hand(red))
+        await red.press("I can join two tunnels.", on=asked)
+        await table.settle()
         said = "I can join two tunnels."
         assert f"**{red.name}**: “{said}”" in table.told()
         assert not [card for card in position.hand if sign(card) in table.told()]
