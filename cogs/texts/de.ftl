@@ -37,6 +37,7 @@ button-hands-in-words = Hand in Worten
 button-hands-with-picture = Hand mit Bild
 icon-words = Alles in Worten
 icon-moves = Alle Züge
+icon-talk = Etwas sagen
 icon-hint = Tipp
 icon-back = Zurück
 icon-take-back = Zurücknehmen

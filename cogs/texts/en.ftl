@@ -37,6 +37,7 @@ button-hands-in-words = Hands in words
 button-hands-with-picture = Hands with a picture
 icon-words = Everything in words
 icon-moves = All moves
+icon-talk = Say something
 icon-hint = Hint
 icon-back = Back
 icon-take-back = Take back

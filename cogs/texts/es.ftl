@@ -37,6 +37,7 @@ button-hands-in-words = Mano con palabras
 button-hands-with-picture = Mano con imagen
 icon-words = Todo con palabras
 icon-moves = Todas las jugadas
+icon-talk = Decir algo
 icon-hint = Consejo
 icon-back = Atrás
 icon-take-back = Deshacer

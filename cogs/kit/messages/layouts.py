@@ -99,6 +99,7 @@ FEW_WORDS: Final = 20
 ICON_NAMES: Final = {
     "📝": "icon-words",
     "📜": "icon-moves",
+    "💬": "icon-talk",
     "💡": "icon-hint",
     "📖": "button-rules",
     "↩️": "icon-back",

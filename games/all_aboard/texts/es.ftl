@@ -403,7 +403,6 @@ daily-result = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 } ({ $lead } frente al mejor rival)
-} ({ $lead } frente al mejor de los demás)
 
 # Lo que se puede decir en la mesa: nada que delate una carta.
 talk-elephant = ¡Mi elefante no!

@@ -755,7 +755,6 @@ learn-first-end = Ya sabes navegar. Tras dos viajes gana quien más dinero tenga
 # La partida del día: cómo fue, en una línea.
 
 daily-result = { $money } monedas ({ $lead } frente al mejor rival)
-daily-result = { $money } monedas ({ $lead } frente al mejor de los demás)
 
 # Lo que se puede decir en la mesa: nada que delate una carta.
 talk-wait = ¡Esperad, todavía no!

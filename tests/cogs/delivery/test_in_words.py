@@ -78,7 +78,7 @@ async def test_a_hand_comes_in_words_and_with_a_picture_as_soon_as_that_is_wante
     ("game", "said"),
     [
         ("alles_an_bord", "I am ready"),
-        ("bandido_alcatraz", "Say: I have a raincoat"),
+        ("bandido_alcatraz", "Say something"),
         ("off_the_rails", "North – Red"),
     ],
 )

@@ -84,7 +84,7 @@ async def test_no_token_is_kept_longer_than_it_is_needed(tmp_path: Path) -> None
 
 async def test_tokens_that_are_over_are_not_kept(tmp_path: Path) -> None:
     async with loading_evening(tmp_path) as table:
-        clock = clock_of(table)
+        clock = await clock_of(table)
         await ask_for_cards(table, table.people[0])
         clock.advance(TOKEN_LASTS + 1)
         await table.people[1].press("My hand", on=table.table())

@@ -34,8 +34,9 @@ def no_edits_by_presses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cogs.kit.responses.PRESS_EDITS_FOR", -1)
 
 
-def clock_of(table: Evening) -> ManualClock:
-    """Give the bot's delivery a clock that the test moves."""
+async def clock_of(table: Evening) -> ManualClock:
+    """Give the bot's delivery a clock that the test moves; nobody's time to decide runs out."""
+    await table.bot.timekeeper.close()
     clock, delivery = ManualClock(), table.bot.delivery
     assert isinstance(delivery, Delivery)
     delivery.clock.now, delivery.clock.later = clock.now, clock.later
@@ -69,7 +70,7 @@ def pictures(table: Evening) -> set[str]:
 
 async def test_what_failed_once_is_shown_when_the_pause_is_over(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
-        clock = clock_of(table)
+        clock = await clock_of(table)
         await table.open_table("all_aboard", *table.people)
         table.world.fault(*EDIT, status=503, times=30)
         await move(table)
@@ -82,7 +83,7 @@ async def test_what_failed_once_is_shown_when_the_pause_is_over(tmp_path: Path) 
 
 async def test_pauses_grow_while_nothing_gets_through(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
-        clock = clock_of(table)
+        clock = await clock_of(table)
         await table.open_table("all_aboard", *table.people)
         table.world.fault(*EDIT, status=503, times=1000)
         await move(table)
@@ -97,7 +98,7 @@ async def test_pauses_grow_while_nothing_gets_through(tmp_path: Path) -> None:
 
 async def test_a_long_limit_is_waited_for_as_long_as_discord_says(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
-        clock = clock_of(table)
+        clock = await clock_of(table)
         await table.open_table("all_aboard", *table.people)
         table.world.fault(*EDIT, status=429, retry_after=90, times=30)
         await move(table)
@@ -110,7 +111,7 @@ async def test_a_long_limit_is_waited_for_as_long_as_discord_says(tmp_path: Path
 
 async def test_whoever_is_next_is_called_although_the_table_failed(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
-        clock_of(table)
+        await clock_of(table)
         await table.open_table("all_aboard", *table.people)
         (first,) = table.acting()
         table.world.fault(*EDIT, status=503, times=3, where=table.world.table)
@@ -138,7 +139,7 @@ async def test_who_is_next_is_called_before_a_table_that_takes_long(tmp_path: Pa
 
 async def test_a_call_that_failed_is_sent_later(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
-        clock = clock_of(table)
+        clock = await clock_of(table)
         await table.open_table("all_aboard", *table.people)
         (first,) = table.acting()
         table.world.fault(*SEND, status=503, where=table.world.table)
@@ -150,7 +151,7 @@ async def test_a_call_that_failed_is_sent_later(tmp_path: Path) -> None:
 
 async def test_a_hand_that_failed_keeps_no_other_from_being_shown(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
-        clock = clock_of(table)
+        clock = await clock_of(table)
         await table.open_table("all_aboard", *table.people)
         table.world.fault(*EDIT, status=503, where=table.people[1].dm)
         await move(table)
@@ -162,7 +163,7 @@ async def test_a_hand_that_failed_keeps_no_other_from_being_shown(tmp_path: Path
 
 async def test_what_was_told_meanwhile_is_told_later(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
-        clock = clock_of(table)
+        clock = await clock_of(table)
         await table.open_table("all_aboard", *table.people)
         (first,) = table.acting()
         table.world.fault(*EDIT, status=503, times=30, where=table.world.table)
@@ -175,7 +176,7 @@ async def test_what_was_told_meanwhile_is_told_later(tmp_path: Path) -> None:
 
 async def test_a_connection_that_is_back_is_used_at_once(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
-        clock_of(table)
+        await clock_of(table)
         await table.open_table("all_aboard", *table.people)
         table.world.fault(*EDIT, status=503, times=30)
         await move(table)
@@ -188,7 +189,7 @@ async def test_a_connection_that_is_back_is_used_at_once(tmp_path: Path) -> None
 
 async def test_a_next_move_does_not_wait_for_the_pause(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=3) as table:
-        clock_of(table)
+        await clock_of(table)
         await table.open_table("all_aboard", *table.people)
         table.world.fault(*EDIT, status=503, where=table.world.table)
         await move(table)
@@ -198,7 +199,7 @@ async def test_a_next_move_does_not_wait_for_the_pause(tmp_path: Path) -> None:
 
 async def test_what_is_refused_is_not_asked_again(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
-        clock = clock_of(table)
+        clock = await clock_of(table)
         await table.open_table("all_aboard", *table.people)
         table.world.fault(*EDIT, status=400, times=30)
         await move(table)
@@ -211,7 +212,7 @@ async def test_what_is_refused_is_not_asked_again(tmp_path: Path) -> None:
 
 async def test_a_table_whose_answer_was_lost_stands_there_once(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
-        clock = clock_of(table)
+        clock = await clock_of(table)
         await table.open_table("all_aboard", *table.people)
         table.world.lose(*SEND)
         await table.people[0].slash("table", at=table.world.table)
@@ -226,7 +227,7 @@ async def test_a_call_found_again_that_cannot_be_edited_at_once_stands_there_onc
     tmp_path: Path,
 ) -> None:
     async with evening(tmp_path) as table:
-        clock = clock_of(table)
+        clock = await clock_of(table)
         await table.open_table("all_aboard", *table.people)
         table.world.lose(*SEND)
         await move(table)
@@ -241,7 +242,7 @@ async def test_a_call_that_cannot_be_written_down_at_once_stands_there_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with evening(tmp_path) as table:
-        clock = clock_of(table)
+        clock = await clock_of(table)
         await table.open_table("all_aboard", *table.people)
         write_down = table.bot.store.messages.change
         failed: list[list[PostedMessage]] = []
@@ -271,7 +272,7 @@ def test_pauses_follow_the_list_unless_discord_says_otherwise(tries: int) -> Non
 
 async def test_a_call_that_could_not_be_taken_back_is_taken_back_later(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
-        clock = clock_of(table)
+        clock = await clock_of(table)
         await table.open_table("all_aboard", *table.people)
         (first,) = table.acting()
         table.world.fault(*DELETE, status=503, times=30)
@@ -284,7 +285,7 @@ async def test_a_call_that_could_not_be_taken_back_is_taken_back_later(tmp_path:
 
 async def test_a_call_whose_answer_was_lost_is_taken_back_after_the_move(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
-        clock = clock_of(table)
+        clock = await clock_of(table)
         await table.open_table("all_aboard", *table.people)
         table.world.lose(*SEND)
         await move(table)
@@ -298,7 +299,7 @@ async def test_a_match_that_cannot_be_read_is_not_tried_again(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with evening(tmp_path) as table:
-        clock_of(table)
+        await clock_of(table)
         table.bot.delivery.refresh(77)
         await table.settle()
         delivery = [one for one in caplog.records if one.name.startswith("cogs.delivery")]

@@ -248,7 +248,9 @@ class BadEvening:
         for one in rounds:
             ways: list[list[str]] = []  # with the climax of the round some of it is not told
             for without in (frozenset[str](), game.seen_in_climax):
-                told = in_brief(one, None, voice, then, without)[-MOST_LOG_LINES:]
+                told = in_brief(
+                    one, None, voice, then, without, retold=match.story.retold, by_outcome=True
+                )[-MOST_LOG_LINES:]
                 lines = [line for each in told for line in f"-# {each}".splitlines()]
                 ways.append([line for line in lines if line not in self.read])
             ways.sort(key=len)

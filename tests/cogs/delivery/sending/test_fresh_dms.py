@@ -36,7 +36,7 @@ def open_so_many(table: Evening, most: int) -> None:
 
 async def test_whoever_is_to_act_gets_a_hand_first(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=4) as table:
-        clock = clock_of(table)
+        clock = await clock_of(table)
         open_so_many(table, 1)
         await table.open_table("all_aboard", *table.people)
         (player,) = [person for person in table.people if person.dms()]
@@ -49,7 +49,7 @@ async def test_whoever_is_to_act_gets_a_hand_first(tmp_path: Path) -> None:
 
 async def test_no_more_than_ten_are_opened_in_a_minute(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
-        clock = clock_of(table)
+        clock = await clock_of(table)
         crowd = [[table.world.member(f"{name}{number}") for number in range(5)] for name in "ABC"]
         for number, people in enumerate(crowd):
             table.world.table = table.world.channel(f"table-{number}")
@@ -63,7 +63,7 @@ async def test_no_more_than_ten_are_opened_in_a_minute(tmp_path: Path) -> None:
 
 async def test_direct_messages_that_cannot_be_opened_yet_are_filled_later(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
-        clock = clock_of(table)
+        clock = await clock_of(table)
         table.world.fault(*OPEN, status=400, code=TOO_FAST)
         await table.open_table("all_aboard", *table.people)
         assert not any(person.dms() for person in table.people)
@@ -77,7 +77,7 @@ async def test_direct_messages_that_cannot_be_opened_yet_are_filled_later(tmp_pa
 
 async def test_a_long_limit_on_opening_opens_the_second_door(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
-        clock = clock_of(table)
+        clock = await clock_of(table)
         table.world.fault(*OPEN, status=429, retry_after=100, times=1)
         await table.open_table("all_aboard", *table.people)
         waiting = [person for person in table.people if not person.dms()]
@@ -92,7 +92,7 @@ async def test_a_long_limit_on_opening_opens_the_second_door(tmp_path: Path) -> 
 @pytest.mark.parametrize("code", [50278, 10013])
 async def test_who_cannot_be_reached_is_told_of_the_second_door(tmp_path: Path, code: int) -> None:
     async with evening(tmp_path) as table:
-        clock_of(table)
+        await clock_of(table)
         table.world.fault(*OPEN, status=400, code=code)
         await table.open_table("all_aboard", *table.people)
         (closed,) = [person for person in table.people if not person.dms()]
@@ -103,7 +103,7 @@ async def test_any_other_refusal_is_a_fault_that_nobody_is_told_to_mend(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with evening(tmp_path) as table:
-        clock = clock_of(table)
+        clock = await clock_of(table)
         table.world.fault(*OPEN, status=400, code=20026)
         await table.open_table("all_aboard", *table.people)
         assert "direct messages could not be opened" in caplog.text
@@ -118,7 +118,7 @@ async def test_any_other_refusal_is_a_fault_that_nobody_is_told_to_mend(
 
 async def test_direct_messages_that_are_opened_in_a_match_are_filled(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
-        clock = clock_of(table)
+        clock = await clock_of(table)
         red, blue = table.people
         blue.close_dms()
         await table.open_table("all_aboard", red, blue)
@@ -136,7 +136,7 @@ async def test_direct_messages_that_are_opened_in_a_match_are_filled(tmp_path: P
 
 async def test_all_are_dealt_their_first_hands_at_once(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=3) as table:
-        clock_of(table)
+        await clock_of(table)
         await table.open_table("all_aboard", *table.people, start=False)
         await table.people[0].press("Start", at=table.world.table)
         await table.world.until(lambda: all(person.dms() for person in table.people), 10)

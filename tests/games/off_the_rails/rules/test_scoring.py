@@ -67,7 +67,7 @@ def test_carts_count_once_the_chasm_card_is_revealed_and_in_the_end_everything()
 def test_words_say_what_points_come_from() -> None:
     state = position(stockpiles=(heap("ruby"), NOTHING), last_turns=2).state
     say = Voice("en", "off_the_rails", ("Ann", "Bea"))
-    said = [say(line) for line in GAME.describe(GAME.view(state, None))]
+    said = [say(line) for line in GAME.describe(GAME.view(state, Seat(0)))]
     assert "- jewels 1 · rubies 5 · carts 6" in said
 
 
