@@ -100,8 +100,8 @@ def climaxes(matches: Played) -> Iterator[tuple[int, Climax[Any]]]:
 def test_captions_are_said_whole_on_two_lines_however_long_names_are(matches: Played) -> None:
     """Off the Rails, where a match at random seldom comes to a climax, tests more of them."""
     slug, _ = matches
-    scenes_of = import_module(f"games.{slug}.picture.climax").scenes
     for _, climax in islice(climaxes(matches), CLIMAXES):
+        scenes_of = import_module(f"games.{slug}.picture.climax").scenes
         for voice in (Voice(spoken, slug, LONG_NAMES) for spoken in LANGUAGES):
             scenes = scenes_of(climax, voice)
             ground = scenes[0].ground

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cogs.kit.double_taps import DOUBLE_TAP
+from playground import Seen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playground import Person, Seen, World
+    from playground import Person, World
 
 ANSWER: str = "move:"
 """How the custom id of a button begins that is an answer."""
@@ -38,33 +40,43 @@ async def answer(person: Person, hand: Seen, said: str | None = None) -> Seen:
 
 
 async def answer_all(
-    person: Person,
-    hand: Seen,
-    choose: Callable[[Seen], str] | None = None,
-    *,
-    pause: float = 0.0,
+    person: Person, hand: Seen, choose: Callable[[Seen], str] | None = None
 ) -> Seen:
-    """Answer question after question until a move is made, by default always the first answer.
-
-    With a `pause` nobody answers so soon that it may be taken for a double tap.
-    """
+    """Answer question after question until a move is made, by default always the first answer."""
     asked = 0
     while questions_deep(hand) > asked:
         asked = questions_deep(hand)
         hand = await answer(person, hand, choose(hand) if choose else None)
-        await asyncio.sleep(pause)
     return hand
 
 
 async def move_by_hand(world: World, *people: Person) -> None:
-    """Wait until a hand in the direct messages offers something, and make a move by it."""
+    """Wait until a hand in the direct messages offers something, and make a move by it.
+
+    Nobody answers so soon that it may be taken for a double tap.
+    """
 
     def offered() -> list[tuple[Person, Seen]]:
         hands = [(person, seen) for person in people for seen in person.dms()]
         return [(person, seen) for person, seen in hands if seen.pictures and answers_of(seen)]
 
     await world.until(offered)
-    await answer_all(*offered()[0], pause=DOUBLE_TAP.total_seconds())
+    person, hand = offered()[0]
+    asked = 0
+    while (deep := questions_deep(hand)) > asked:
+        asked, before = deep, hand
+        await answer(person, hand)
+        await asyncio.sleep(DOUBLE_TAP.total_seconds())
+        # The answer may be promised at first: a worker of another process draws it.
+        await world.until(partial(_has_changed, before))
+        hand = Seen(hand.message)
+
+
+def _has_changed(before: Seen) -> bool:
+    now = Seen(before.message)
+    return now.deleted or [one.custom_id for one in now.buttons] != [
+        one.custom_id for one in before.buttons
+    ]
 
 
 def questions_deep(hand: Seen) -> int:
