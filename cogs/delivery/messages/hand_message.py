@@ -38,7 +38,7 @@ from matches.records import Lesson, PostedMessage, learnt
 from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from cogs.delivery.messages.notified import Notified
     from cogs.delivery.messages.recent_events import NewsDesk
@@ -504,18 +504,28 @@ def _with_answers(
     Each line begins with what stands on its button, where that has no word.
 
     Where most answers lead on, to what lies at a place, or there is no room for both, the words
-    about those places come first. Of a first question only answers that act at once are said: what
-    others lead to is drawn.
+    about those places come first, after what has no word at all. Of a first question only answers
+    that act at once are said: what others lead to is drawn.
     """
     offered = asked.options[: asked.buttons]
     said = [one for one in offered if one.on_button and (one.move or not is_first)]
     unsaid = len(offered) - len(said)
-    if unsaid > max(1, len(said)):
-        return picture
     alt = "\n".join([*(_explained(one, voice) for one in said), picture.alt])
-    if unsaid > 1 and not is_first and len(alt) > layouts.ALT_TEXT_LIMIT:
-        return picture
+    is_long = unsaid > 1 and not is_first and len(alt) > layouts.ALT_TEXT_LIMIT
+    if is_long or unsaid > max(1, len(said)):
+        lines = picture.alt.splitlines()
+        said = [one for one in offered if _needs_a_line(one, lines, voice)]
+        alt = "\n".join([*(_explained(one, voice) for one in said), picture.alt])
     return replace(picture, alt=layouts.shorten(alt, layouts.ALT_TEXT_LIMIT))
+
+
+def _needs_a_line(answer: Option[Any], lines: Sequence[str], voice: Voice) -> bool:
+    """Tell whether no word stands on an answer's button, and no line begins with what does."""
+    short = voice(answer.on_button) if answer.on_button else ""
+    starts = short, short.partition(" ")[2] or short
+    return (
+        bool(short) and not WORD.search(short) and not any(one.startswith(starts) for one in lines)
+    )
 
 
 def _explained(answer: Option[Any], voice: Voice) -> str:
