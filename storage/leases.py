@@ -45,7 +45,8 @@ NOTE: Final = """
 
 ACQUIRE_MATCH: Final = f"""
     INSERT INTO unshown (match, mark, holder, held_until) VALUES (?, ?, ?, unixepoch() + ?)
-    ON CONFLICT (match) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until
+    ON CONFLICT (match) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until,
+        mark = unshown.mark + CASE WHEN unshown.holder = excluded.holder THEN 0 ELSE 1 END
     WHERE unshown.holder IN (excluded.holder, '{NOBODY}') OR unshown.held_until < unixepoch()
     RETURNING mark
 """
@@ -111,7 +112,9 @@ class Outbox(Leases):
     async def acquire(self, match_id: int) -> int | None:
         """Hold a match while it is shown; None while another process shows it.
 
-        The mark that is returned changes with whatever happens to the match meanwhile.
+        The mark that is returned changes with whatever happens to the match meanwhile. It counts on
+        by one each time that a process begins to hold it: so whoever lets it go, and then finds it
+        one further, knows that nobody else has held it.
         """
         return await (self._acquire(match_id) if self.shared else self._mark(match_id))
 
@@ -191,7 +194,8 @@ class Outbox(Leases):
 
     @writes(by_key=True)
     def _claim_abandoned(self, connection: Connection) -> tuple[int, ...]:
-        return tuple(match for (match,) in _renew_and_claim(connection, "unshown", self._holder))
+        claimed = _renew_and_claim(connection, "unshown", self._holder, counts="mark = mark + 1,")
+        return tuple(match for (match,) in claimed)
 
 
 class SeatLeases(Leases):
@@ -255,17 +259,17 @@ def renew(connection: Connection, match_id: int, holder: str) -> None:
 
 
 def _renew_and_claim(
-    connection: Connection, table: str, holder: str, columns: str = "match"
+    connection: Connection, table: str, holder: str, columns: str = "match", counts: str = ""
 ) -> list[tuple[int, ...]]:
     """Renew what a process holds, and claim what dead ones have left; return the latter in order.
 
-    Its own is renewed even after its time is over: the process has been slow, not dead.
+    What else is set then is in `counts`. Its own is renewed even after its time is over: the process has been slow, not dead.
     """
     connection.execute(
         f"UPDATE {table} SET held_until = unixepoch() + ? WHERE holder = ?", (LEASE, holder)
     )
     claimed = connection.execute(
-        f"""UPDATE {table} SET holder = ?, held_until = unixepoch() + ?
+        f"""UPDATE {table} SET {counts} holder = ?, held_until = unixepoch() + ?
         WHERE held_until < unixepoch() RETURNING {columns}""",
         (holder, LEASE),
     )

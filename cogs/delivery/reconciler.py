@@ -314,13 +314,8 @@ class Delivery(DeliveryPort):
             ShownElsewhereError: while another process shows it.
             IllegalMove: if the match cannot be read.
         """
-        happened = showing.happened
-        if showing.marked < happened or not showing.is_held:
-            mark = await self._hold(showing)
-            if showing.marked == happened and mark != showing.mark:  # it was left to others
-                showing.hear(Happened.NOTHING_TOLD, self.clock.now())
-                happened = showing.happened
-            showing.mark, showing.marked = mark, happened
+        if showing.marked < showing.happened or not showing.is_held:
+            await self._hold(showing)
         match, posted, answers = await self._read(showing)
         now = self.clock.now()
         showing.attend(match, now)
@@ -739,13 +734,16 @@ class Delivery(DeliveryPort):
 
     # ---- the match as it is stored ---------------------------------------------
 
-    async def _hold(self, showing: Showing) -> int:
-        """Hold a match as the one process that shows it; return its mark.
+    async def _hold(self, showing: Showing) -> None:
+        """Hold a match as the one process that shows it.
+
+        If another one has held it since this one let it go, it may have died halfway: then every
+        message is looked at again.
 
         Raises:
             ShownElsewhereError: while another process shows it.
         """
-        outbox = self._bot.store.outbox
+        outbox, happened = self._bot.store.outbox, showing.happened
         if not showing.holds():
             self.posting.forget_noted(showing.match)
         watch = outbox.watch()
@@ -754,7 +752,10 @@ class Delivery(DeliveryPort):
             showing.is_held = False
             raise ShownElsewhereError
         showing.is_held, showing.watch = True, watch
-        return mark
+        if showing.marked == happened and mark != showing.mark:
+            showing.look_again(self.clock.now())
+            self._matches.wake(showing.match)
+        showing.mark, showing.marked = mark, happened
 
     async def _let_go(self, showing: Showing, *, for_good: bool = False) -> None:
         """Let other processes show a match."""
@@ -763,6 +764,8 @@ class Delivery(DeliveryPort):
             await self._bot.store.outbox.release(showing.match, for_good=for_good)
         except StorageUnavailableError as error:
             log.warning("match %s is still held: %s", showing.match, error)
+        else:  # the mark is as it will be if nobody else holds it until this process does again
+            showing.is_held, showing.mark = False, showing.mark + 1
 
     async def _read(
         self, showing: Showing, *, anew: bool = False

@@ -139,6 +139,13 @@ class Showing:
         self.happened += 1
         self.not_before = AT_ONCE
 
+    def look_again(self, now: float) -> None:
+        """Let every message be looked at again; what waits for its time does not begin anew."""
+        for message in self.messages.values():
+            if message.shows >= self.happened and message.again is None:
+                message.since = now
+            message.shows = -1
+
     def holds(self) -> bool:
         """Tell whether no other process can have shown the match since this one held it last."""
         return self.is_held and (self.watch is None or self.watch())

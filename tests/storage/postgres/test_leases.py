@@ -99,6 +99,24 @@ async def test_what_is_left_for_later_may_be_shown_by_others(store: Store, other
     assert await other.outbox.acquire(match.id)
 
 
+async def test_whoever_lets_a_match_go_finds_out_whether_another_process_has_held_it(
+    store: Store, other: Store, place: PostgresAddress
+) -> None:
+    match = await deal(store)
+    mark = await store.outbox.acquire(match.id)
+    assert mark
+    assert await store.outbox.acquire(match.id) == mark
+    await store.outbox.release(match.id)
+    assert await store.outbox.acquire(match.id) == mark + 1, "nobody else"
+    await store.outbox.release(match.id)
+    assert await other.outbox.acquire(match.id) == mark + 2
+    await other.outbox.release(match.id)
+    assert await store.outbox.acquire(match.id) == mark + 3, "the other one"
+    spoil(place, "UPDATE unshown SET held_until = unixepoch() - 1")
+    assert await other.outbox.claim_abandoned() == (match.id,)
+    assert not await store.outbox.acknowledge(match.id, mark + 3), "it stood still for too long"
+
+
 async def test_the_only_process_waits_for_no_dead_one(store: Store, other: Store) -> None:
     match = await deal(store)
     assert await store.outbox.acquire(match.id)
