@@ -82,7 +82,8 @@ async def _refuse(call: Call, error: BaseException, *, about: str) -> None:
             await say_no(call, own_voice(call)("place-closed"))
         case discord.HTTPException(code=code) if code == UNKNOWN_MESSAGE:
             log.info("interaction %s (%s): its message has gone: %s", call.id, about, error)
-            await say_no(call, own_voice(call)("moved-on"))
+            if not _was_done(call):
+                await say_no(call, own_voice(call)("moved-on"))
         case discord.HTTPException() | discord.RateLimited() | aiohttp.ClientError() if (
             is_transient(error)
         ):

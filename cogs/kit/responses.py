@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -236,6 +236,7 @@ async def close_question(call: discord.Interaction[Any], line: str) -> None:
     """
     if call.guild_id is None:
         await acknowledge(call, in_place=True)
-        await call.delete_original_response()
+        with suppress(discord.NotFound):  # an attempt whose answer was lost has deleted it
+            await call.delete_original_response()
     else:
         await show_page(call, page(line), None, in_place=True, promised=False)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.bandido_alcatraz.model import State
+from games.kit.words import Voice
 from playground import NotOffered
 from tests.support.boards.bandido_table import KIT, team
 from tests.support.evenings.answers import answer, answer_all, answers_of
@@ -148,6 +149,22 @@ async def test_a_match_goes_on_after_a_restart_in_the_middle_of_a_choice(tmp_pat
             await table.restart()
             await press_on(table, player)
         assert on_turn(table) is table.people[0]
+
+
+async def test_a_question_whose_going_was_not_answered_is_not_refused_after_the_move(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        await table.open_table(SLUG, red)
+        await put(table, nearly_out(gathered=()))
+        await answer_all(red, table.hand(red), lambda hand: max(answers_of(hand), key=cautious))
+        asked = red.dms()[-1]
+        table.world.lose("DELETE", "/webhooks/{application_id}/{interaction_token}/messages/{message_id}")
+        await red.press(_sure(asked)[0], on=asked)
+        await table.settle()
+        assert Voice("en")("moved-on") not in in_full(red.dms()[-1])
+        assert "EXIT" in in_full(table.table())
 
 
 async def test_the_last_card_lets_the_bandido_out(tmp_path: Path) -> None:
