@@ -263,7 +263,8 @@ def _renew_and_claim(
 ) -> list[tuple[int, ...]]:
     """Renew what a process holds, and claim what dead ones have left; return the latter in order.
 
-    What else is set then is in `counts`. Its own is renewed even after its time is over: the process has been slow, not dead.
+    What else is set then is in `counts`. Its own is renewed even after its time is over: the
+    process has been slow, not dead.
     """
     connection.execute(
         f"UPDATE {table} SET held_until = unixepoch() + ? WHERE holder = ?", (LEASE, holder)

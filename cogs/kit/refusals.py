@@ -82,8 +82,7 @@ async def _refuse(call: Call, error: BaseException, *, about: str) -> None:
             await say_no(call, own_voice(call)("place-closed"))
         case discord.HTTPException(code=code) if code == UNKNOWN_MESSAGE:
             log.info("interaction %s (%s): its message has gone: %s", call.id, about, error)
-            if not _was_done(call):
-                await say_no(call, own_voice(call)("moved-on"))
+            await _say_moved_on(call)
         case discord.HTTPException() | discord.RateLimited() | aiohttp.ClientError() if (
             is_transient(error)
         ):
@@ -91,6 +90,12 @@ async def _refuse(call: Call, error: BaseException, *, about: str) -> None:
             await say_no(call, own_voice(call)("discord-failed"))
         case _:
             await _apologise(call, error, about=about)
+
+
+async def _say_moved_on(call: Call) -> None:
+    """Say that the table has moved on, unless it has by this very call."""
+    if not _was_done(call):
+        await say_no(call, own_voice(call)("moved-on"))
 
 
 def _cause(error: BaseException) -> BaseException:

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 SLUG = "bandido_alcatraz"
 LONGEST = 120
+QUESTION = "/webhooks/{application_id}/{interaction_token}/messages/{message_id}"
+DELETE_QUESTION = "DELETE", QUESTION
 CHANGE = re.compile(r"[−+]\d+")
 """By how many open tunnels a button says there will be more or fewer."""
 
@@ -160,7 +162,9 @@ async def test_a_question_whose_going_was_not_answered_is_not_refused_after_the_
         await put(table, nearly_out(gathered=()))
         await answer_all(red, table.hand(red), lambda hand: max(answers_of(hand), key=cautious))
         asked = red.dms()[-1]
-        table.world.lose("DELETE", "/webhooks/{application_id}/{interaction_token}/messages/{message_id}")
+        table.world.lose(
+            "DELETE", "/webhooks/{application_id}/{interaction_token}/messages/{message_id}"
+        )
         await red.press(_sure(asked)[0], on=asked)
         await table.settle()
         assert Voice("en")("moved-on") not in in_full(red.dms()[-1])
