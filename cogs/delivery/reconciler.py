@@ -531,11 +531,12 @@ class Delivery(DeliveryPort):
         """
         happened, began = showing.happened, self.clock.now()
         told, message.happened = message.happened, Happened.NOTHING_TOLD
+        # Before anything is read: what is to be deleted meanwhile asks for another time.
+        again, message.again = message.again, None
         try:
             match, posted, answers = await self._read(showing, anew=key.kind is Kind.LEFTOVERS)
             if message.is_unsure and (old := posted.get((key.seat, "board"))):
                 posted[key.seat, "board"] = replace(old, digest="")
-            message.again = None
             match key.kind:
                 case Kind.TABLE:
                     await self._bring_table(showing, message, match, posted)
@@ -553,6 +554,7 @@ class Delivery(DeliveryPort):
                     await self.posting.sweep(posted.going)
         except BaseException:
             message.happened = max(told, message.happened)
+            message.again = again if message.again is None else message.again
             raise
         finally:
             showing.snapshot = None

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
@@ -18,6 +19,7 @@ from tests.support.evenings.evening import evening
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from playground import Seen
     from tests.support.evenings.evening import Evening
 
 MOVES: Final = 24
@@ -103,6 +105,60 @@ async def test_whoever_was_away_is_called_at_once(tmp_path: Path) -> None:
         (late,) = table.acting()
         (called,) = notices(table)
         assert f"<@{late.id}>" in called.text
+
+
+async def test_a_table_that_could_not_be_deleted_goes_before_its_match_is_left(
+    tmp_path: Path,
+) -> None:
+    clock = ManualClock()
+    async with evening(tmp_path, clock=clock) as table:
+        await table.open_table("all_aboard", *table.people)
+        await play(table, 4)  # a call has gone, and the next one waits
+        deletion = "DELETE", "/channels/{channel_id}/messages/{message_id}"
+        table.world.fault(*deletion, status=503, times=30)
+        await table.people[0].slash("table")
+        await table.settle()
+        assert len(tables(table)) == 2
+        table.world.faults.clear()
+        clock.advance(GRACE.least + 1)
+        await table.settle()
+        assert notices(table)
+        assert len(tables(table)) == 1
+
+
+async def test_a_table_that_is_to_go_while_it_is_read_what_goes_is_not_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = ManualClock()
+    async with evening(tmp_path, clock=clock) as table:
+        await table.open_table("all_aboard", *table.people)
+        await play(table, 4)  # a call has gone, and the next one waits
+        delivery, goes = table.bot.delivery, asyncio.Event()
+        assert isinstance(delivery, Delivery)
+        read, on_going = delivery._read, delivery.posting.on_going
+
+        async def reading(*about: Any, anew: bool = False) -> Any:
+            found = await read(*about, anew=anew)
+            if anew:
+                await goes.wait()
+            return found
+
+        def going(*about: Any) -> None:
+            on_going(*about)
+            goes.set()
+
+        monkeypatch.setattr(delivery, "_read", reading)
+        monkeypatch.setattr(delivery.posting, "on_going", going)
+        await table.people[0].slash("table")
+        await table.settle()
+        clock.advance(GRACE.least + 1)
+        await table.settle()
+        assert notices(table)
+        assert len(tables(table)) == 1
+
+
+def tables(table: Evening) -> list[Seen]:
+    return [one for one in table.people[0].sees(table.world.table) if one.pictures]
 
 
 async def test_who_moves_in_time_is_not_called(tmp_path: Path) -> None:
