@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
 from games.kit.game import Seat
 from games.kit.words import Voice
 from matches.days.day import Day
+from matches.days.plan import daily_of
 from matches.days.turning import TurningPoint, TurningPoints
 from matches.match import Turn
 from tests.support.evenings.evening import evening
@@ -189,3 +191,39 @@ async def test_once_a_day_is_over_it_is_told_where_most_fell_behind_the_best(
         over = await red.press("Yesterday", on=await red.slash("today"))
         spread = await red.press("How all did", on=over)
         assert "Turning point: round 4. There 2 of 3 lost the most" in spread.text
+
+
+async def test_the_turning_point_is_where_the_second_lost_most_on_the_first(tmp_path: Path) -> None:
+    wednesday = MONDAY + 2 * DAY  # of a game without computers
+    async with evening(tmp_path, 2) as table:
+        table.bot.referee.now = lambda: wednesday
+        first, second = [
+            await gained(table, await begun(table, person), which)
+            for person, which in zip(table.people, (0, -1), strict=True)
+        ]
+        best, other = sorted((first, second), key=lambda one: sum(one.values()), reverse=True)
+        assert sum(best.values()) > sum(other.values())
+        table.bot.referee.now = lambda: wednesday + DAY
+        await table.bot.get_cog("Summaries").work_out_turning_point()  # type: ignore[union-attr]
+        behind = {step: best.get(step, 0) - other.get(step, 0) for step in {*best, *other}}
+        step = min(one for one in behind if behind[one] == max(behind.values()))
+        found = await TurningPoints(table.bot.store).known(Day.at(wednesday))
+        assert found == TurningPoint(step=step, players=1, others=1)
+
+
+async def gained(table: Evening, match: Match, which: int) -> dict[int, int]:
+    """Play a match by its first or last answers; return what each step brought, as it was seen."""
+    daily, brought = daily_of(match.game), Counter[int]()
+    number, state = match.id, match.state
+    while match.outcome is None:
+        if Seat(0) in match.to_act():
+            move = match.legal(Seat(0))[which]
+            await table.bot.referee.submit(number, match.players[0], move)
+        else:
+            await table.world.idle()
+        match = await table.bot.store.matches.load(number)
+        if match.state != state:
+            step = daily.step(state) + daily.from_zero
+            brought[step] += daily.standing(match.state) - daily.standing(state)
+            state = match.state
+    return brought
