@@ -535,8 +535,8 @@ class Delivery(DeliveryPort):
         again, message.again = message.again, None
         try:
             match, posted, answers = await self._read(showing, anew=key.kind is Kind.LEFTOVERS)
-            if message.is_unsure and (old := posted.get((key.seat, "board"))):
-                posted[key.seat, "board"] = replace(old, digest="")
+            if message.is_unsure:
+                posted.doubt(key.seat)
             match key.kind:
                 case Kind.TABLE:
                     await self._bring_table(showing, message, match, posted)

@@ -65,6 +65,9 @@ stood still for longer before its matches went over to this one."""
 
 T = TypeVar("T")
 
+DOUBTED: Final = "?"
+"""The mark of a call over which another process may have written something else."""
+
 _Row: TypeAlias = tuple[int, str, int]
 """What tells a row of a match from its others: viewer, kind and message."""
 Settle: TypeAlias = "Callable[[Sent], Awaitable[None]]"
@@ -89,6 +92,12 @@ class Posted(dict[tuple[int, str], "PostedMessage"]):
                 self.calls.append(one)
             else:
                 self[one.viewer, one.kind] = one
+
+    def doubt(self, viewer: int) -> None:
+        """Trust no mark of what a viewer sees, nor of calls: all of it is written anew."""
+        if old := self.get((viewer, "board")):
+            self[viewer, "board"] = replace(old, digest="")
+        self.calls = [replace(one, digest=DOUBTED) if one.message else one for one in self.calls]
 
 
 class Sent(NamedTuple):

@@ -47,6 +47,20 @@ async def test_players_who_act_at_once_share_one_call(tmp_path: Path) -> None:
         assert reader.reads(race).startswith("🔔 @Red, @Blue, Green · ")
 
 
+async def test_a_call_over_which_another_process_may_have_written_is_written_anew(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        (notice,) = notices(table)
+        channel = table.bot.get_partial_messageable(table.world.table.id)
+        await channel.get_partial_message(notice.id).edit(content="🔔 somebody else")
+        table.bot.delivery.refresh((await table.bot.store.matches.running())[0], anew=True)
+        await table.settle()
+        (again,) = notices(table)
+        assert (again.id, again.text) == (notice.id, notice.text)
+
+
 async def get_ready(table: Evening) -> None:
     """Let the first player who is not ready yet get ready."""
     match = await table.bot.store.matches.load(1)
