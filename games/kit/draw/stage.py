@@ -60,12 +60,19 @@ class Sprite(NamedTuple):
 
 
 class Said(NamedTuple):
-    """What is said below a scene: one event, on two lines at most."""
+    """What is said below a scene: one event, on two lines at most.
+
+    Without words what was said before still stands.
+    """
 
     words: str
     mark: Image | None = None
     """Of whom it is about."""
     gained: int = 0
+
+    def __bool__(self) -> bool:
+        """Tell whether anything is said."""
+        return bool(self.words)
 
 
 NOTHING_SAID: Final = Said("")
