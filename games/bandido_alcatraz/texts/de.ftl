@@ -197,6 +197,11 @@ dug-joined = 🤝 { $who } verbindet { $closed } Tunnel{ which-tunnel }! { $tunn
     .briefs = 🤝 { $times } Karten ({ JOIN($change, by: ", ") })
     .caption = 🤝 { $who } verbindet { $closed } Tunnel
     .outcome = verbindet { $closed } Tunnel
+dug-joined-many = { dug-joined }
+    .brief = { dug-joined.brief }
+    .briefs = { dug-joined.briefs }
+    .caption = 🤝 { $who } verbindet { $closed } Tunnel auf einmal!
+    .outcome = { dug-joined.outcome }
 dug-shut = 🧱 { $who } schließt { $closed ->
     [0] keinen Tunnel
    *[other] einen Tunnel
@@ -471,6 +476,9 @@ sign-more-tunnels = Mehr Tunnel sind offen
 
 # Schlagzeilen einiger Züge und einer Partie, und Auszeichnungen.
 fate-last-card = ⛏️ deine Karte war die letzte
+fate-dug-exit = 🚪 du hast den Ausgang gelegt
+fate-dug-joined-many = 🤝 du schließt { $n } Tunnel auf einmal
+fate-spoilt = 🚫 keine Flucht mehr
 news-exit = 🚪 { $who } findet den Ausgang
 news-closed = 🧱 { $n } Tunnel auf einen Streich: { $who }
 news-joined = 🧱 Zwei Tunnel treffen sich: { $who }

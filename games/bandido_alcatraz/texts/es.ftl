@@ -198,6 +198,11 @@ dug-joined = 🤝 ¡{ $who } conecta { $closed } túneles{ which-tunnel }! { $tu
     .briefs = 🤝 { $times } cartas ({ JOIN($change, by: ", ") })
     .caption = 🤝 { $who } conecta { $closed } túneles
     .outcome = conecta { $closed } túneles
+dug-joined-many = { dug-joined }
+    .brief = { dug-joined.brief }
+    .briefs = { dug-joined.briefs }
+    .caption = 🤝 ¡{ $who } conecta { $closed } túneles de una vez!
+    .outcome = { dug-joined.outcome }
 dug-shut = 🧱 { $who } { $closed ->
     [0] no cierra ningún túnel
    *[other] cierra un túnel
@@ -475,6 +480,9 @@ sign-more-tunnels = Quedan más túneles abiertos
 
 # Titulares de unos turnos y de una partida, y premios.
 fate-last-card = ⛏️ la última carta fue la tuya
+fate-dug-exit = 🚪 has colocado la salida
+fate-dug-joined-many = 🤝 cierras { $n } túneles de una vez
+fate-spoilt = 🚫 ya no hay fuga
 news-exit = 🚪 { $who } encuentra la salida
 news-closed = 🧱 { $n } túneles cerrados de un golpe: { $who }
 news-joined = 🧱 Dos túneles se encuentran: { $who }

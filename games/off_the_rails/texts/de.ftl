@@ -559,9 +559,11 @@ cave-in-spared = 🍀 Die Abgrundkarte: Diesmal stürzt nichts ein, und sie wird
 # Das Ende.
 derails-at-end = 💢 { $cart } ({ $who }) ist noch unten und entgleist.
     .brief = 💢 { $cart } ({ $who }) entgleist
+    .caption = 💢 { $cart } von { $who } bleibt unten und entgleist
     .outcome = ist noch unten und entgleist
 derails-at-end-loaded = 💢 { $cart } ({ $who }) ist noch unten und entgleist. Verloren: { $jewels }.
     .brief = 💢 { $cart } ({ $who }) verliert { $jewels }
+    .caption = 💢 { $cart } von { $who } bleibt unten und verliert { $jewels }
     .outcome = ist noch unten und verliert { $jewels }
 dirty-goblins = 🏅 Schmutzige Goblins, für die meisten Steine ({ $n }): { $who }.
 final-scores = 🏁 Die Minen schweigen.

@@ -559,9 +559,11 @@ cave-in-spared = 🍀 The chasm card comes up: this time nothing collapses, and 
 # The end.
 derails-at-end = 💢 { $cart } ({ $who }) is still below and derails.
     .brief = 💢 { $cart } ({ $who }) derails
+    .caption = 💢 { $cart } of { $who } is left below and derails
     .outcome = was still below and derailed
 derails-at-end-loaded = 💢 { $cart } ({ $who }) is still below and derails. Lost: { $jewels }.
     .brief = 💢 { $cart } ({ $who }) loses { $jewels }
+    .caption = 💢 { $cart } of { $who } is left below and loses { $jewels }
     .outcome = was still below and lost { $jewels }
 dirty-goblins = 🏅 Dirty Goblins, for the most rocks ({ $n }): { $who }.
 final-scores = 🏁 The mines are silent.

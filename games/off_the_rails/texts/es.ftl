@@ -559,9 +559,11 @@ cave-in-spared = 🍀 Sale la carta de abismo: esta vez no se hunde nada, y vuel
 # El final.
 derails-at-end = 💢 { $cart } ({ $who }) sigue abajo y descarrila.
     .brief = 💢 { $cart } ({ $who }) descarrila
+    .caption = 💢 { $cart } de { $who } se queda abajo y descarrila
     .outcome = sigue abajo y descarrila
 derails-at-end-loaded = 💢 { $cart } ({ $who }) sigue abajo y descarrila. Se pierde: { $jewels }.
     .brief = 💢 { $cart } ({ $who }) pierde { $jewels }
+    .caption = 💢 { $cart } de { $who } se queda abajo y pierde { $jewels }
     .outcome = sigue abajo y pierde { $jewels }
 dirty-goblins = 🏅 Goblins sucios, por tener más rocas ({ $n }): { $who }.
 final-scores = 🏁 Las minas callan.

@@ -76,7 +76,9 @@ def test_what_is_said_keeps_its_height_and_stands_until_the_next() -> None:
     assert second.tobytes() == after.tobytes()
 
 
-def test_an_event_without_words_leaves_what_was_said_and_a_climax_without_any_has_no_strip() -> None:
+def test_an_event_without_words_leaves_what_was_said_and_a_climax_without_any_has_no_strip() -> (
+    None
+):
     said, silent = Scene(GROUND, 10, said=Said("falls")), Scene(GROUND, 10, said=Said(""))
     first, after = (one.image for one in play([said, silent]))
     assert after.tobytes() == first.tobytes()
