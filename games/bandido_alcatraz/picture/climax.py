@@ -142,7 +142,7 @@ def _coming_down(card: Laid, part: Viewport, above: float) -> Sprite:
 def _the_end(climax: Climax[View], voice: Voice, *, won: bool) -> list[Scene]:
     before, after = climax.before, climax.after
     part = viewport.whole_viewport(after, WIDTH, MAP_HEIGHTS)
-    page = _Page(after, part)
+    page = _Page(after, voice, part)
     ground = _map(after, part, after.laid[len(before.laid) :])
     shown = [page.scene(_map(before, part), BEFORE)] if before.laid != after.laid else []
     shown.append(page.scene(ground, LAID, said=_said(climax, voice, DUG)))
@@ -178,8 +178,8 @@ def _said(climax: Climax[View], voice: Voice, keys: Collection[str]) -> Said | N
 class _Page:
     """The page on which everything is seen: bay, points, map."""
 
-    def __init__(self, view: View, part: Viewport) -> None:
-        self.checks = panels.conditions(view, 50)
+    def __init__(self, view: View, voice: Voice, part: Viewport) -> None:
+        self.checks = panels.conditions(view, voice, 50)
         self._part = part
 
     def scene(
@@ -212,8 +212,7 @@ class _Page:
             canvas.centre((x + 40, middle), one.symbol)
             if not known:
                 continue
-            if one.figure != "✓":
-                canvas.write((x + 70, middle), one.figure, 40, INK, bold=True)
+            canvas.write((x + 70, middle), one.figure, 40, INK, bold=True, width=width - 120)
             mark, colour = ("✓", GOOD) if done else ("✗", BAD)
             canvas.write((x + width - 12, middle), mark, 40, colour, bold=True, anchor="r")
 

@@ -82,7 +82,7 @@ card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
 ask-card = Which card do you play?
-ask-place = Card { $n }: where? (± tunnels)
+ask-place = Card { $n }: where? (−1: one tunnel fewer)
 ask-tunnel = Card { $n }: at which tunnel?
 ask-exchange = Nothing in your hand can be played.
 card-choice = Card { $n }: { $card }
@@ -420,6 +420,8 @@ picture-to-act = To play
 picture-your-turn = Your turn
 picture-tunnels = Tunnels
 picture-water = Water
+picture-laid-yes = yes
+picture-laid-no = no
 picture-exit = EXIT
 picture-won = Escaped!
 picture-lost = Caught!

@@ -708,6 +708,7 @@ picture-goal = Ziel: je 1
 picture-home = Daheim
 picture-elsewhere = Sonst
 picture-values = Punkte daheim
+picture-no-jewels = keine Juwelen
 picture-supply = Vorrat
 picture-lost = verloren
 picture-final = Endergebnis

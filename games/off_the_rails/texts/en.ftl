@@ -708,6 +708,7 @@ picture-goal = Goal: 1 of each
 picture-home = Home
 picture-elsewhere = Elsewhere
 picture-values = Points at home
+picture-no-jewels = no jewels
 picture-supply = supply
 picture-lost = lost for good
 picture-final = Final result

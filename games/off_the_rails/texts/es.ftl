@@ -708,6 +708,7 @@ picture-goal = Meta: 1 de cada
 picture-home = En casa
 picture-elsewhere = Aparte
 picture-values = Puntos en casa
+picture-no-jewels = sin joyas
 picture-supply = reserva
 picture-lost = perdida
 picture-final = Resultado final
