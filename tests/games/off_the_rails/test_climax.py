@@ -45,8 +45,8 @@ def swallowed(load: str) -> tuple[Position, Position]:
 def left_below(load: str) -> tuple[Position, Position]:
     """Let the last token of the chasm fall while a cart is still below."""
     cart, spare = f"red.white C1 S 2{load}", dict.fromkeys(COLOURS, 0)
-    ends = {"phase": "spread", "token": "red", "chasm_open": True, "supply": spare}
-    before = position("  C\n1 ┃\n2 ┃\n3 x", cart, **ends)
+    board = "  C\n1 ┃\n2 ┃\n3 x"
+    before = position(board, cart, phase="spread", token="red", chasm_open=True, supply=spare)
     return before, before.play(Collapse(at="C2"))
 
 
