@@ -657,6 +657,7 @@ source-missions = Missionen
 gained-line = - in einer Runde gewonnen: { $points }
 cart-line = - { $cart }: { $square }, { $heading }, Tempo { $speed }, { $jewels }
 cart-line-supply = - { $cart }: im Vorrat
+cart-line-supply-both = - beide Loren: im Vorrat
 cart-line-lost = - { $cart }: aus dem Spiel
 home-line = - daheim: { $jewels }
 home-line-solo = - an Oberfläche { $clan }: { $jewels }

@@ -657,6 +657,7 @@ source-missions = missions
 gained-line = - gained in a round: { $points }
 cart-line = - { $cart }: { $square }, { $heading }, speed { $speed }, { $jewels }
 cart-line-supply = - { $cart }: in the supply
+cart-line-supply-both = - both carts: in the supply
 cart-line-lost = - { $cart }: out of the game
 home-line = - brought home: { $jewels }
 home-line-solo = - to the { $clan } surface: { $jewels }

@@ -657,6 +657,7 @@ source-missions = misiones
 gained-line = - ganado en una ronda: { $points }
 cart-line = - { $cart }: { $square }, { $heading }, vel. { $speed }, { $jewels }
 cart-line-supply = - { $cart }: en la reserva
+cart-line-supply-both = - las dos vagonetas: en la reserva
 cart-line-lost = - { $cart }: fuera del juego
 home-line = - en casa: { $jewels }
 home-line-solo = - a la superficie { $clan }: { $jewels }
