@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", bound=Text)
 
+CLIMAXES: Final = frozenset({"the-end", "dug-exit", "dug-joined-many", "water-blocked"})
+"""Events at which the story turns: the way out, three tunnels at one go, water walled in."""
+MANY_JOINED: Final = 3
+"""Tunnels that one card closes, from which on the table holds its breath."""
+
 # ---- cards by name -----------------------------------------------------------
 
 
@@ -83,7 +88,8 @@ def dug(seat: Seat, laid: Laid, before: State, after: Table) -> Iterator[Event]:
 def _dug_key(closed: int, opened: int) -> str:
     """Choose the sentence for a card that is dug."""
     if opened == 0:
-        return "dug-shut" if closed <= 1 else "dug-joined"
+        many = "-many" if closed >= MANY_JOINED else ""
+        return "dug-shut" if closed <= 1 else f"dug-joined{many}"
     if opened == closed:
         return "dug-on"
     return "dug-fork" if opened > closed else "dug-narrowed"

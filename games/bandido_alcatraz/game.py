@@ -36,7 +36,7 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
     marking = Marking(views.changes, lambda state: len(state.hands))
     candidates_are_legal = True
     previews = zooms = True
-    climaxes = frozenset({"the-end"})
+    climaxes = events.CLIMAXES
     daily = DAILY
 
     setup = staticmethod(rules.setup)

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 SEVERAL: Final = 2
 """Tunnels that one card closes, or halves under water that it covers, worth a headline."""
+SPOILT: Final = frozenset({"water-blocked", "tunnel-walled"})
+"""What tells that no escape is possible any more."""
 
 
 def _headlines(told: Sequence[Event]) -> Iterator[Headline]:
@@ -26,7 +28,7 @@ def _headlines(told: Sequence[Event]) -> Iterator[Headline]:
         match one.key:
             case "dug-exit":
                 yield Headline(text("news-exit", who=who), 85)
-            case "dug-joined" if facts["closed"] > SEVERAL:
+            case "dug-joined" | "dug-joined-many" if facts["closed"] > SEVERAL:
                 yield Headline(text("news-closed", who=who, n=facts["closed"]), 90)
             case "dug-joined" if facts["closed"] == SEVERAL:
                 yield Headline(text("news-joined", who=who), 50)
@@ -76,12 +78,24 @@ def _awards(told: Sequence[Event], outcome: Outcome) -> Iterator[Nomination]:
 
 
 def _fate(climax: Climax[View], seat: Seat) -> Iterator[Text]:
-    """Say how it ended, and whether a seat has laid the last card."""
+    """Say how it ended or what has happened, and whether a card of this seat did it."""
     if climax.after.result is None:
+        yield from _so_far(climax.told, seat)
         return
     if any(one.key.startswith("dug-") and one.facts["who"] == seat for one in climax.told):
         yield text("fate-last-card")
     yield text(climax.after.result.reason)
+
+
+def _so_far(told: Sequence[Event], seat: Seat) -> Iterator[Text]:
+    """Say what a card has turned in the middle of a match."""
+    spoilt = False
+    for one in told:
+        if one.key in {"dug-exit", "dug-joined-many"} and one.facts["who"] == seat:
+            yield text(f"fate-{one.key}", n=one.facts.get("closed", 1))
+        spoilt |= one.key in SPOILT
+    if spoilt:
+        yield text("fate-spoilt")
 
 
 STORY: Final[Story[View]] = Story(

@@ -138,9 +138,7 @@ def _seat_lines(view: View, seat: Seat) -> Iterator[Text]:
         yield text("earned-line", parts=tuple(_earned_parts(view.earned[seat])))
     if view.gained and view.gained[seat] > 0 and not is_rest:
         yield text("gained-line", points=view.gained[seat])
-    for cart in view.carts:
-        if cart.owner == seat and (cart.square or cart.lost or seat == view.seat):
-            yield _cart_line(cart)
+    yield from _cart_lines(view, seat)
     if not view.solo:
         if view.stockpiles[seat] != NOTHING:
             yield text("home-line", jewels=jewel_names(view.stockpiles[seat]))
@@ -155,6 +153,18 @@ def _earned_parts(earned: Earned) -> Iterator[Text]:
     for source, points in earned:
         if points:
             yield text("earned-part", what=text(f"source-{source}"), n=points)
+
+
+def _cart_lines(view: View, seat: Seat) -> Iterator[Text]:
+    """Tell of the carts of a seat; those of others in the supply are left out."""
+    carts = [cart for cart in view.carts if cart.owner == seat]
+    if carts and not view.solo and not any(one.square or one.lost for one in carts):
+        if seat == view.seat:
+            yield text("cart-line-supply-both")
+        return
+    for cart in carts:
+        if cart.square or cart.lost or seat == view.seat:
+            yield _cart_line(cart)
 
 
 def _cart_line(cart: Cart) -> Text:

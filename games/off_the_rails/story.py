@@ -31,8 +31,8 @@ FATES: Final = {
     "leaves": "home",
     **dict.fromkeys(("falls", "swallowed"), "abyss"),
     **dict.fromkeys(("falls-loaded", "swallowed-loaded"), "abyss-loaded"),
-    "derails": "derailed",
-    "derails-loaded": "derailed-loaded",
+    **dict.fromkeys(("derails", "derails-at-end"), "derailed"),
+    **dict.fromkeys(("derails-loaded", "derails-at-end-loaded"), "derailed-loaded"),
 }
 """What is said of a cart to whom it belongs, by what happened to it."""
 

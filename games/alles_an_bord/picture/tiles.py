@@ -137,7 +137,7 @@ def tile_back(size: Size) -> Image:
         (width // 2, height // 2),
         "?",
         max(PHONE_TYPE, round(height * 0.6)),
-        "#F3DCC2",
+        "#FFFBF2",
         bold=True,
         anchor="m",
     )

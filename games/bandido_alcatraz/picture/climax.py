@@ -1,6 +1,10 @@
-"""The last card of Bandido Alcatraz in motion: the verdict point by point, then his way out.
+"""Cards of Bandido Alcatraz at which the story turns, in motion.
 
-Every frame is laid out as the picture of the end is: the bay, what the escape took, the whole map.
+In the middle of a match one card comes down: the way out, one that closes many tunnels, one that
+shuts water or a tunnel in for good. The last card brings the verdict point by point, then his way
+out.
+
+Every frame of the end is laid out as its picture is: the bay, what the escape took, the whole map.
 The open tunnels light up one by one, the points are ticked or crossed, the Bandido runs as far as
 his tunnels lead, and at last he sails away or is caught.
 """
@@ -14,10 +18,11 @@ from typing import TYPE_CHECKING, Final
 from games.bandido_alcatraz.art import ART
 from games.bandido_alcatraz.model import beside
 from games.bandido_alcatraz.picture import final_scene, panels, symbols, viewport
+from games.bandido_alcatraz.picture.cards import lay_card
 from games.bandido_alcatraz.picture.panels import PICTURE_WIDTH
-from games.bandido_alcatraz.picture.sheet import Sheet, dug
+from games.bandido_alcatraz.picture.sheet import Sheet, corner_of, dug
 from games.bandido_alcatraz.picture.squares import TUNNEL_RIM
-from games.bandido_alcatraz.picture.table_map import frame_card
+from games.bandido_alcatraz.picture.table_map import frame_card, paint_map, write_numbers
 from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import (
     BAD,
@@ -56,7 +61,17 @@ MOST_STEPS: Final = 8
 """Frames in which the Bandido runs."""
 MOST_LIGHTS: Final = 5
 """Frames in which the open tunnels light up."""
-DUG: Final = ("dug-on", "dug-fork", "dug-narrowed", "dug-joined", "dug-shut", "dug-exit")
+CARD_HEIGHT: Final = 620
+"""Units of the map around one card."""
+CARD_MARGIN: Final = 1.3
+"""Cells that are seen around it."""
+ABOVE: Final = (1.5, 1.2)
+"""How large a card is that comes down, frame by frame."""
+DUG: Final = (
+    *("dug-on", "dug-fork", "dug-narrowed", "dug-joined", "dug-joined-many", "dug-shut"),
+    "dug-exit",
+)
+SPOILT: Final = ("water-blocked", "tunnel-walled")
 TOLD_BY: Final = {
     1: ("end-tunnels",),
     2: ("end-water",),
@@ -72,26 +87,62 @@ BEFORE, LAID, LIGHT, TICK, STEP, SAIL = 350, 450, 150, 130, 100, 160
 
 
 def climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
-    """Show the last card, the verdict, and what became of the Bandido.
-
-    Raises:
-        ValueError: if the match is not over.
-    """
+    """Show a card that turns the story; the last one with the verdict, and what became of him."""
     return play(scenes(climax, voice))
 
 
 def scenes(climax: Climax[View], voice: Voice) -> list[Scene]:
-    """Return everything that is to be seen.
+    """Return everything that is to be seen."""
+    if climax.after.result is None:
+        return _one_card(climax, voice)
+    return _the_end(climax, voice, won=bool(climax.after.result.winners))
 
-    Raises:
-        ValueError: if the match is not over.
-    """
+
+# ---- one card ----------------------------------------------------------------
+
+
+def _one_card(climax: Climax[View], voice: Voice) -> list[Scene]:
+    """Let a card come down on its surroundings, and say what it did, the worst last."""
     before, after = climax.before, climax.after
-    if after.result is None:
-        raise ValueError(after.result)
-    won = bool(after.result.winners)
+    card = after.laid[-1]
+    box = viewport.box_around(card.cells, CARD_MARGIN)
+    part = viewport.viewport_on(box, WIDTH, CARD_HEIGHT)
+    empty, lying = _marked(before, part), _marked(after, part)
+    frame_card(lying, part, card)
+    shown = [Scene(empty.image, BEFORE)]
+    shown += [
+        Scene(empty.image, STEP, [_coming_down(card, part, above)], is_passing=True)
+        for above in ABOVE
+    ]
+    shown.append(Scene(lying.image, said=_said(climax, voice, DUG)))
+    return [*shown, Scene(lying.image, said=_said(climax, voice, SPOILT))]
+
+
+def _marked(view: View, part: Viewport) -> Canvas:
+    """Paint a part of the map with open tunnels and water by number, and what is shut in."""
+    canvas = paint_map(view, part)
+    write_numbers(canvas, part, view)
+    return canvas
+
+
+def _coming_down(card: Laid, part: Viewport, above: float) -> Sprite:
+    """Show a card above its place, larger the higher it is."""
+    size = round(part.size * above)
+    across, down = (2, 1) if card.rotation in {0, 180} else (1, 2)
+    canvas = Canvas(across * size, down * size)
+    lay_card(canvas, (0, 0), card.card, card.rotation, size)
+    left, top = corner_of(card)
+    x, y = part.corner((left + across / 2, top + down / 2))
+    return Sprite(x, y - (above - 1) * part.size, canvas.image)
+
+
+# ---- the end -----------------------------------------------------------------
+
+
+def _the_end(climax: Climax[View], voice: Voice, *, won: bool) -> list[Scene]:
+    before, after = climax.before, climax.after
     part = viewport.whole_viewport(after, WIDTH, MAP_HEIGHTS)
-    page = _Page(after, part)
+    page = _Page(after, voice, part)
     ground = _map(after, part, after.laid[len(before.laid) :])
     shown = [page.scene(_map(before, part), BEFORE)] if before.laid != after.laid else []
     shown.append(page.scene(ground, LAID, said=_said(climax, voice, DUG)))
@@ -127,8 +178,8 @@ def _said(climax: Climax[View], voice: Voice, keys: Collection[str]) -> Said | N
 class _Page:
     """The page on which everything is seen: bay, points, map."""
 
-    def __init__(self, view: View, part: Viewport) -> None:
-        self.checks = panels.conditions(view, 50)
+    def __init__(self, view: View, voice: Voice, part: Viewport) -> None:
+        self.checks = panels.conditions(view, voice, 50)
         self._part = part
 
     def scene(
@@ -161,8 +212,7 @@ class _Page:
             canvas.centre((x + 40, middle), one.symbol)
             if not known:
                 continue
-            if one.figure != "✓":
-                canvas.write((x + 70, middle), one.figure, 40, INK, bold=True)
+            canvas.write((x + 70, middle), one.figure, 40, INK, bold=True, width=width - 120)
             mark, colour = ("✓", GOOD) if done else ("✗", BAD)
             canvas.write((x + width - 12, middle), mark, 40, colour, bold=True, anchor="r")
 

@@ -39,7 +39,7 @@ def final_scene(view: View, voice: Voice) -> Image:
     canvas = Canvas(PICTURE_WIDTH, below + part.height, "#17100B")
     canvas.paste((0, 0), _scene(won=bool(view.result.winners)))
     _tell(canvas, view, voice)
-    _checks(canvas, view, SCENE_HEIGHT + MARGIN)
+    _checks(canvas, view, voice, SCENE_HEIGHT + MARGIN)
     canvas.paste((0, below), map_with_places(view, part, ()))
     return canvas.image
 
@@ -59,17 +59,16 @@ def _tell(canvas: Canvas, view: View, voice: Voice) -> None:
         canvas.write((54, 176 + 50 * n), row, 40, WHITE, bold=True)
 
 
-def _checks(canvas: Canvas, view: View, y: int) -> None:
+def _checks(canvas: Canvas, view: View, voice: Voice, y: int) -> None:
     """Show what the escape took, each with a tick or a cross."""
-    found = panels.conditions(view, 64)
+    found = panels.conditions(view, voice, 64)
     width = (PICTURE_WIDTH - 2 * MARGIN - PANEL_GAP * (len(found) - 1)) // len(found)
     for n, one in enumerate(found):
         x, done = MARGIN + n * (width + PANEL_GAP), one.colour == GOOD
         canvas.panel((x, y), (width, TURN_HEIGHT), PAPER, 22, GOOD if done else BAD, 8)
         middle = y + TURN_HEIGHT // 2
         canvas.centre((x + 62, middle), one.symbol)
-        if one.figure != "✓":
-            canvas.write((x + 110, middle), one.figure, 46, INK, bold=True)
+        canvas.write((x + 110, middle), one.figure, 46, INK, bold=True, width=width - 180)
         mark, colour = ("✓", GOOD) if done else ("✗", BAD)
         canvas.write((x + width - 26, middle), mark, 50, colour, bold=True, anchor="r")
 

@@ -41,7 +41,7 @@ class Condition(NamedTuple):
 
     symbol: Image
     figure: str
-    """A tick where it is done."""
+    """How many, or in a word whether it is there."""
     colour: str = INK
     new: bool = False
     """Whether it has changed lately."""
@@ -57,7 +57,7 @@ def first_row(canvas: Canvas, view: View, voice: Voice, y: int) -> int:
         left += TURN_WIDTH + PANEL_GAP
     width = PICTURE_WIDTH - MARGIN - left
     canvas.panel((left, y), (width, TURN_HEIGHT))
-    found = [*conditions(view), Condition(ART.image("pile", 60), str(view.pile_size))]
+    found = [*conditions(view, voice), Condition(ART.image("pile", 60), str(view.pile_size))]
     if aside := sum(view.set_aside_sizes):
         found.append(Condition(ART.image("hand", 60), str(aside)))
     step = (width - 12) // len(found)
@@ -81,18 +81,19 @@ def _condition(canvas: Canvas, one: Condition, at: tuple[int, int, int]) -> None
 # ---- what is still to do -----------------------------------------------------
 
 
-def conditions(view: View, size: int = 54) -> list[Condition]:
+def conditions(view: View, voice: Voice, size: int = 54) -> list[Condition]:
     """Return what the escape takes: tunnels, water, exit, raincoats, ropes."""
+    laid = ("yes", GOOD) if view.way_out else ("no", INK)
     return [
         _counted(ART.image("open-tunnel", size), len(view.tunnels)),
         _counted(ART.image("visible-water", size), len(view.waters)),
-        Condition(ART.image("exit-south", size), *(("✓", GOOD) if view.way_out else ("–", INK))),
+        Condition(ART.image("exit-south", size), voice(f"picture-laid-{laid[0]}"), laid[1]),
         *(_gathered(view, what, size) for what in WANTED),
     ]
 
 
 def _counted(symbol: Image, left: int) -> Condition:
-    return Condition(symbol, str(left)) if left else Condition(symbol, "✓", GOOD)
+    return Condition(symbol, str(left), INK if left else GOOD)
 
 
 def _gathered(view: View, what: Item, size: int) -> Condition:

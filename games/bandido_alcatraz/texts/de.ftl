@@ -82,7 +82,7 @@ card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
 ask-card = Welche Karte spielst du?
-ask-place = Karte { $n }: wohin? (± Tunnel)
+ask-place = Karte { $n }: wohin? (−1: ein Tunnel weniger)
 ask-tunnel = Karte { $n }: an welchem Tunnel?
 ask-exchange = Du kannst keine deiner Karten spielen.
 card-choice = Karte { $n }: { $card }
@@ -197,6 +197,11 @@ dug-joined = 🤝 { $who } verbindet { $closed } Tunnel{ which-tunnel }! { $tunn
     .briefs = 🤝 { $times } Karten ({ JOIN($change, by: ", ") })
     .caption = 🤝 { $who } verbindet { $closed } Tunnel
     .outcome = verbindet { $closed } Tunnel
+dug-joined-many = { dug-joined }
+    .brief = { dug-joined.brief }
+    .briefs = { dug-joined.briefs }
+    .caption = 🤝 { $who } verbindet { $closed } Tunnel auf einmal!
+    .outcome = { dug-joined.outcome }
 dug-shut = 🧱 { $who } schließt { $closed ->
     [0] keinen Tunnel
    *[other] einen Tunnel
@@ -414,6 +419,8 @@ picture-to-act = Am Zug
 picture-your-turn = Du bist dran
 picture-tunnels = Tunnel
 picture-water = Wasser
+picture-laid-yes = ja
+picture-laid-no = nein
 picture-exit = Ausgang
 picture-won = Befreit!
 picture-lost = Gefangen!
@@ -471,6 +478,9 @@ sign-more-tunnels = Mehr Tunnel sind offen
 
 # Schlagzeilen einiger Züge und einer Partie, und Auszeichnungen.
 fate-last-card = ⛏️ deine Karte war die letzte
+fate-dug-exit = 🚪 du hast den Ausgang gelegt
+fate-dug-joined-many = 🤝 du schließt { $n } Tunnel auf einmal
+fate-spoilt = 🚫 keine Flucht mehr
 news-exit = 🚪 { $who } findet den Ausgang
 news-closed = 🧱 { $n } Tunnel auf einen Streich: { $who }
 news-joined = 🧱 Zwei Tunnel treffen sich: { $who }
@@ -534,19 +544,19 @@ daily-result = { $out ->
     } offen
 }
 # Die Lektion: zwei Zeilen auf dem Handy für jeden Schritt.
-learn-first = Dein erster Ausbruch: Tunnel, Wasser, Gepäck, EXIT
-learn-first-close = Hol ihn raus! Am Ende ist nur der EXIT offen. Diese Karte verbindet zwei Tunnel.
+learn-first = Dein erster Ausbruch: Tunnel, Wasser, Gepäck, Ausgang
+learn-first-close = Hol ihn raus! Am Ende ist nur der Ausgang offen. Diese Karte verbindet zwei Tunnel.
 learn-first-close-instead = Das passt auch, aber zwei Tunnel auf einmal sind besser. Nimm 👉
 learn-first-water = 💧 muss weg: Deck die blaue Hälfte genau zu. Das schließt noch einen Tunnel!
 learn-first-water-instead = Erst das Wasser, solange eine Karte von dir darauf passt: 👉
 learn-first-gather = Er braucht genau 3 Regenmäntel, 2 Seile. Sammle einen; er gräbt nicht mehr.
 learn-first-gather-instead = Klug, aber draußen würde er nass. Sammle 👉
-learn-first-exit = Du hast den EXIT gezogen! Zwei Tunnel sind noch offen: Leg ihn an einen.
-learn-first-exit-instead = Der EXIT ist auf deiner Hand, und jetzt passt er gut. Leg 👉
+learn-first-exit = Du hast den Ausgang gezogen! Zwei Tunnel sind noch offen: Leg ihn an einen.
+learn-first-exit-instead = Der Ausgang ist auf deiner Hand, und jetzt passt er gut. Leg 👉
 learn-first-kit = Noch ein Tunnel. Zu früh zu heißt verloren, also erst das Gepäck: ein Seil!
 learn-first-kit-instead = Noch nicht: Es fehlt Gepäck. Sammle 👉
 learn-first-more = Der Tunnel bleibt mit Absicht offen. Der dritte Regenmantel!
-learn-first-last = Gepäck da, Wasser weg, der EXIT liegt. Mach den letzten Tunnel zu!
+learn-first-last = Gepäck da, Wasser weg, der Ausgang liegt. Mach den letzten Tunnel zu!
 learn-first-last-instead = So knapp! Weck die Wachen nicht: Mach ihn zu, mit 👉
 learn-first-end = Er ist draußen! Ein Rat: Redet, doch zeigt keine Karten; 💬 hilft dir.
 

@@ -82,7 +82,7 @@ card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
 ask-card = Which card do you play?
-ask-place = Card { $n }: where? (± tunnels)
+ask-place = Card { $n }: where? (−1: one tunnel fewer)
 ask-tunnel = Card { $n }: at which tunnel?
 ask-exchange = Nothing in your hand can be played.
 card-choice = Card { $n }: { $card }
@@ -198,6 +198,11 @@ dug-joined = 🤝 { $who } joins { $closed } tunnels{ which-tunnel }! { $tunnels
     .briefs = 🤝 { $times } cards ({ JOIN($change, by: ", ") })
     .caption = 🤝 { $who } joins { $closed } tunnels
     .outcome = joined { $closed } tunnels
+dug-joined-many = { dug-joined }
+    .brief = { dug-joined.brief }
+    .briefs = { dug-joined.briefs }
+    .caption = 🤝 { $who } joins { $closed } tunnels at one go!
+    .outcome = { dug-joined.outcome }
 dug-shut = 🧱 { $who } closes { $closed ->
     [0] no tunnel
    *[other] a tunnel
@@ -415,6 +420,8 @@ picture-to-act = To play
 picture-your-turn = Your turn
 picture-tunnels = Tunnels
 picture-water = Water
+picture-laid-yes = yes
+picture-laid-no = no
 picture-exit = EXIT
 picture-won = Escaped!
 picture-lost = Caught!
@@ -475,6 +482,9 @@ sign-more-tunnels = More tunnels are open
 
 # Headlines of some turns and of a match, and awards.
 fate-last-card = ⛏️ yours was the last card
+fate-dug-exit = 🚪 you laid the EXIT
+fate-dug-joined-many = 🤝 you close { $n } tunnels at one go
+fate-spoilt = 🚫 no escape any more
 news-exit = 🚪 { $who } finds the EXIT
 news-closed = 🧱 { $n } tunnels closed at one stroke: { $who }
 news-joined = 🧱 Two tunnels meet: { $who }

@@ -82,7 +82,7 @@ card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
 ask-card = ¿Qué carta juegas?
-ask-place = Carta { $n }: ¿dónde? (± túneles)
+ask-place = Carta { $n }: ¿dónde? (−1: un túnel menos)
 ask-tunnel = Carta { $n }: ¿en qué túnel?
 ask-exchange = No puedes jugar ninguna carta de tu mano.
 card-choice = Carta { $n }: { $card }
@@ -198,6 +198,11 @@ dug-joined = 🤝 ¡{ $who } conecta { $closed } túneles{ which-tunnel }! { $tu
     .briefs = 🤝 { $times } cartas ({ JOIN($change, by: ", ") })
     .caption = 🤝 { $who } conecta { $closed } túneles
     .outcome = conecta { $closed } túneles
+dug-joined-many = { dug-joined }
+    .brief = { dug-joined.brief }
+    .briefs = { dug-joined.briefs }
+    .caption = 🤝 ¡{ $who } conecta { $closed } túneles de una vez!
+    .outcome = { dug-joined.outcome }
 dug-shut = 🧱 { $who } { $closed ->
     [0] no cierra ningún túnel
    *[other] cierra un túnel
@@ -415,6 +420,8 @@ picture-to-act = Juega
 picture-your-turn = Te toca
 picture-tunnels = Túneles
 picture-water = Agua
+picture-laid-yes = sí
+picture-laid-no = no
 picture-exit = Salida
 picture-won = ¡Libre!
 picture-lost = ¡Atrapado!
@@ -475,6 +482,9 @@ sign-more-tunnels = Quedan más túneles abiertos
 
 # Titulares de unos turnos y de una partida, y premios.
 fate-last-card = ⛏️ la última carta fue la tuya
+fate-dug-exit = 🚪 has colocado la salida
+fate-dug-joined-many = 🤝 cierras { $n } túneles de una vez
+fate-spoilt = 🚫 ya no hay fuga
 news-exit = 🚪 { $who } encuentra la salida
 news-closed = 🧱 { $n } túneles cerrados de un golpe: { $who }
 news-joined = 🧱 Dos túneles se encuentran: { $who }
@@ -488,7 +498,7 @@ news-one-tunnel = 😱 Quedó abierto un solo túnel
 news-one-puddle = 😱 Un charco lo separaba del mar
 award-digger = 🧱 Cierratúneles: { $who }, { $n } menos
     .name = 🧱 Cierratúneles
-award-gatherer = 🎒 Mejor equipo: { $who }, { $n } cosas reunidas
+award-gatherer = 🎒 Mejor equipo: { $who }, { $n } cosas recogidas
     .name = 🎒 Mejor equipo
 award-diver = 💧 Guardia del agua: { $who }, { $n } mitades cubiertas
     .name = 💧 Guardia del agua
@@ -538,29 +548,29 @@ daily-result = { $out ->
     }
 }
 # La lección: dos líneas en un móvil por paso.
-learn-first = Tu primera fuga: túneles, agua, equipo y EXIT
-learn-first-close = ¡Sácalo de ahí! Al final solo queda abierto el EXIT. Esta carta une dos túneles.
+learn-first = Tu primera fuga: túneles, agua, equipo y salida
+learn-first-close = ¡Sácalo de ahí! Al final solo queda abierta la salida. Esta carta une dos túneles.
 learn-first-close-instead = Encajaría, pero mejor dos túneles de un golpe. Coge 👉
 learn-first-water = 💧 debe irse: tapa la mitad azul con una igual. ¡Y además cierras un túnel!
 learn-first-water-instead = Primero el agua, ahora que una carta tuya encaja: 👉
-learn-first-gather = Hacen falta justo 3 impermeables y 2 cuerdas. Reúne uno; ya no excava.
-learn-first-gather-instead = Bien pensado, pero fuera se mojaría. Reúne 👉
-learn-first-exit = ¡Te ha tocado el EXIT! Solo quedan dos túneles: ponlo en uno.
-learn-first-exit-instead = Tienes el EXIT en la mano, y hay buen sitio. Pon 👉
+learn-first-gather = Hacen falta justo 3 impermeables y 2 cuerdas. Recoge uno; ya no cava.
+learn-first-gather-instead = Bien pensado, pero fuera se mojaría. Recoge 👉
+learn-first-exit = ¡Te ha tocado la salida! Solo quedan dos túneles: colócala en uno.
+learn-first-exit-instead = Tienes la salida en la mano, y hay buen sitio. Coloca 👉
 learn-first-kit = Queda un túnel. Si lo cierras ya, se acabó: primero el equipo. ¡Una cuerda!
-learn-first-kit-instead = Aún no: falta equipo. Reúne 👉
+learn-first-kit-instead = Aún no: falta equipo. Recoge 👉
 learn-first-more = El túnel queda abierto adrede. ¡El tercer impermeable!
-learn-first-last = Equipo completo, sin agua y con EXIT. ¡Cierra el último túnel!
+learn-first-last = Equipo completo, sin agua y con salida. ¡Cierra el último túnel!
 learn-first-last-instead = ¡Casi! Que no despierten los guardias: ciérralo con 👉
 learn-first-end = ¡Está fuera! Un consejo: hablad sin enseñar cartas; 💬 habla por ti.
 
 learn-signals = Segunda lección: señales, o hablar sin cartas
-learn-signals-rope = No enseñes cartas: hablan las señales. Tu pareja dice 🧱, «cierro un túnel». Reúne 🪢
-learn-signals-rope-instead = Del túnel se ocupan; tú tienes cuerdas, y hacen falta dos. Reúne 👉
-learn-signals-coat = ¡Cerrado! Y dice 🪢, «tengo una cuerda». Déjale la segunda y reúne 🧥
-learn-signals-coat-instead = La segunda cuerda es cosa de tu pareja. Reúne 👉
-learn-signals-dig = Ya hay dos cuerdas; una tercera sobra. La tuya excava: ¡cierra un túnel!
-learn-signals-dig-instead = Eso puede esperar. Esta cuerda ya puede excavar: 👉
-learn-signals-last = Dirías 🧥, pero tu pareja también, y ha reunido uno. El tercero es tuyo: ¡reúnelo!
-learn-signals-last-instead = Falta un impermeable y tienes tres. Reúne 👉
+learn-signals-rope = No enseñes cartas: hablan las señales. Tu pareja dice 🧱, «cierro un túnel». Recoge 🪢
+learn-signals-rope-instead = Del túnel se ocupan; tú tienes cuerdas, y hacen falta dos. Recoge 👉
+learn-signals-coat = ¡Cerrado! Y dice 🪢, «tengo una cuerda». Déjale la segunda y recoge 🧥
+learn-signals-coat-instead = La segunda cuerda es cosa de tu pareja. Recoge 👉
+learn-signals-dig = Ya hay dos cuerdas; una tercera sobra. La tuya cava: ¡cierra un túnel!
+learn-signals-dig-instead = Eso puede esperar. Esta cuerda ya puede cavar: 👉
+learn-signals-last = Dirías 🧥, pero tu pareja también, y ha recogido uno. El tercero es tuyo: ¡recógelo!
+learn-signals-last-instead = Falta un impermeable y tienes tres. Recoge 👉
 learn-signals-end = ¡Equipo completo! Las señales están tras 💬. Un consejo: habla y escucha.

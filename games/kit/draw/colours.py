@@ -33,8 +33,8 @@ class SeatMark:
 
 
 SEAT_MARKS: Final = (
-    SeatMark("#2B7BE4", "M50 6a44 44 0 1 0 0 88a44 44 0 1 0 0-88z", 50),
-    SeatMark("#E05A00", "M14 10h72q4 0 4 4v72q0 4-4 4h-72q-4 0-4-4v-72q0-4 4-4z", 50),
+    SeatMark("#2672D9", "M50 6a44 44 0 1 0 0 88a44 44 0 1 0 0-88z", 50),
+    SeatMark("#C94F00", "M14 10h72q4 0 4 4v72q0 4-4 4h-72q-4 0-4-4v-72q0-4 4-4z", 50),
     SeatMark(GOOD, "M50 4L97 88q2 6-4 6H7q-6 0-4-6z", 66),
     SeatMark("#C2459A", "M50 1L99 50L50 99L1 50z", 50),
     SeatMark("#222B38", "M50 3L97 40L80 95H20L3 40z", 54),

@@ -60,12 +60,19 @@ class Sprite(NamedTuple):
 
 
 class Said(NamedTuple):
-    """What is said below a scene: one event, on two lines at most."""
+    """What is said below a scene: one event, on two lines at most.
+
+    Without words what was said before still stands.
+    """
 
     words: str
     mark: Image | None = None
     """Of whom it is about."""
     gained: int = 0
+
+    def __bool__(self) -> bool:
+        """Tell whether anything is said."""
+        return bool(self.words)
 
 
 NOTHING_SAID: Final = Said("")
@@ -154,9 +161,9 @@ def _room(said: Said, width: int) -> int:
 def paint_said(said: Said, width: int) -> Image:
     """Paint the strip below a scene, `width` units wide: always as high, whatever is said."""
     canvas = Canvas(width, STRIP, INK)
-    canvas.paste((6, 0), raised(width - 12, STRIP - 10, PAPER, 18))
-    if not said.words:
+    if not said:
         return canvas.image
+    canvas.paste((6, 0), raised(width - 12, STRIP - 10, PAPER, 18))
     room = _room(said, width)
     try:
         size, rows = fitted_rows(said, width)

@@ -62,6 +62,8 @@ CLIMAXES: Final = frozenset(
         "falls-loaded",
         "swallowed",
         "swallowed-loaded",
+        "derails-at-end",
+        "derails-at-end-loaded",
     }
 )
-"""Events at which the story turns: a collision, jewels brought home, a cart in the chasm."""
+"""Events at which the story turns: a collision, jewels home, a cart in the chasm or left below."""

@@ -127,7 +127,7 @@ class _Story:
                 self._ram(told)
             case "drops-some" | "drops-all":
                 self._drop(told)
-            case "derails" | "derails-loaded" | "derails-rammed" | "returns":
+            case key if key.startswith(("derails", "returns")):
                 self._derail(told)
             case "leaves" | "leaves-empty":
                 self._leave(told)

@@ -126,7 +126,11 @@ def player_panel(canvas: Canvas, view: View, voice: Voice, seat: int, place: Pan
         room = WIDTH - PAD * 2
         if bonus := view.earned[seat].rubies:
             room -= _most_rubies(canvas, bonus, (RIGHT - PAD, y)) + 6
-        _jewels(canvas, view.stockpiles[seat], (LEFT + PAD, y, room), line)
+        if any(home := view.stockpiles[seat]):
+            _jewels(canvas, home, (LEFT + PAD, y, room), line)
+        else:
+            words = voice("picture-no-jewels")
+            canvas.write((LEFT + PAD, y), words, PHONE_TYPE, FADED, width=room)
         y += line
     carts = [cart for cart in view.carts if cart.owner == seat]
     if not view.solo and all(cart.square is None and not cart.lost for cart in carts):
@@ -182,12 +186,9 @@ def _jewels(
     at: tuple[int, int, int],
     line: int,
 ) -> None:
-    """Write how many of each kind there are, the most precious first; a dash for none."""
+    """Write how many of each kind there are, the most precious first; there are some."""
     x, y, width = at
     held = [(kind, n) for kind, n in reversed(list(zip(JEWELS, some, strict=True))) if n]
-    if not held:
-        canvas.write((x + 4, y), "–", PHONE_TYPE, FADED, bold=True)
-        return
     figure = PHONE_TYPE
     size = min(38, line - 2, width // len(held) - 28)
     digits = sum(len(str(n)) for _, n in held) * round(figure * 0.6)

@@ -1,13 +1,14 @@
-"""The last card of Bandido Alcatraz in motion."""
+"""Cards of Bandido Alcatraz in motion: the last one, and those at which the story turns."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from games.bandido_alcatraz.picture.climax import climax, way
-from games.kit.game import Climax
+from games.bandido_alcatraz.picture.climax import climax, scenes, way
+from games.kit.draw.stage import in_caption
+from games.kit.game import Climax, Seat
 from games.kit.words import LANGUAGES
 from tests.support.boards.bandido_table import GAME, KIT, Team, seen, team, voice
 from tests.support.laws.pictures import check_animation
@@ -22,7 +23,7 @@ def last_card(position: Team, card: str) -> Climax[View]:
     before = seen(position, None)
     position.hold(card, *position.hand[1:]).dig(f"{card} @ (2,0) 0")
     public = tuple(told for told in position.events if told.to is None)
-    assert GAME.climaxes <= {told.key for told in public}
+    assert "the-end" in {told.key for told in public}
     return Climax(before, public, seen(position, None))
 
 
@@ -67,6 +68,47 @@ def test_without_a_way_out_he_runs_to_the_farthest_open_tunnel() -> None:
     assert way(stopped().after)[-1] in {(one.x, one.y) for one in stopped().after.tunnels}
 
 
-def test_only_the_end_is_shown_so() -> None:
-    with pytest.raises(ValueError, match="None"):
-        drawn(Climax(seen(team(), None), (), seen(team(), None)))
+TURNS: Final = {
+    "dug-exit": ("EXIT @ (2,0) 0",),
+    "dug-joined-many": ("A68 @ (1,1) 0", "A58 @ (1,2) 0", "A32 @ (0,2) 270"),
+    "water-blocked": ("A35 @ (2,0) 0", "A05 @ (4,0) 0"),
+}
+"""Cards that lead to a turn of the story, the last one to it."""
+
+
+def turned(key: str) -> Climax[View]:
+    """Lay a card in the middle of a match at which the story turns."""
+    *first, last = TURNS[key]
+    position = team().dig(*first)
+    before = seen(position, None)
+    position.dig(last)
+    public = tuple(told for told in position.events if told.to is None)
+    assert key in {told.key for told in public}
+    return Climax(before, public, seen(position, None))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", TURNS)
+def test_a_card_that_turns_the_story_comes_down_and_is_told(key: str, language: str) -> None:
+    turn = turned(key)
+    frames = drawn(turn, language)
+    check_animation(frames, GAME.spec.slug, frames[0].image.size)
+    said = [one.said.words for one in scenes(turn, voice(language)) if one.said]
+    told = next(one for one in turn.told if one.key == key)
+    assert said[-1] == in_caption(told, voice(language))
+    assert len({one.image.tobytes() for one in frames}) >= 4
+
+
+def test_every_card_that_turns_the_story_is_looked_at() -> None:
+    assert {"the-end", *TURNS} == GAME.climaxes
+
+
+def fates(key: str) -> list[list[str]]:
+    """What a card means to each seat, by key."""
+    return [[one.key for one in GAME.story().fate(turned(key), Seat(seat))] for seat in range(2)]
+
+
+def test_what_a_card_means_is_said_to_whom_it_concerns() -> None:
+    assert sorted(fates("dug-exit")) == [[], ["fate-dug-exit"]]
+    assert sorted(fates("dug-joined-many")) == [[], ["fate-dug-joined-many"]]
+    assert fates("water-blocked") == [["fate-spoilt"]] * 2

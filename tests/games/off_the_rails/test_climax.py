@@ -12,6 +12,7 @@ from cogs.kit.pictures.jobs import ClimaxJob
 from games.kit.draw.stage import fitted_rows, in_caption
 from games.kit.game import Climax
 from games.kit.words import LANGUAGES, Voice
+from games.off_the_rails.components import COLOURS
 from games.off_the_rails.model import Collapse, Drive
 from games.off_the_rails.picture.climax import SIDE, scenes
 from matches.match import events_for
@@ -41,6 +42,14 @@ def swallowed(load: str) -> tuple[Position, Position]:
     return before, before.play(Collapse(at="C1"))
 
 
+def left_below(load: str) -> tuple[Position, Position]:
+    """Let the last token of the chasm fall while a cart is still below."""
+    cart, spare = f"red.white C1 S 2{load}", dict.fromkeys(COLOURS, 0)
+    board = "  C\n1 ┃\n2 ┃\n3 x"
+    before = position(board, cart, phase="spread", token="red", chasm_open=True, supply=spare)
+    return before, before.play(Collapse(at="C2"))
+
+
 STORIES: Final[dict[str, Callable[[], tuple[Position, Position]]]] = {
     "leaves": lambda: driven(position("  C\n1 ┃\n2 ┃", "red.white C2 N 3: ruby diamond")),
     "rams": lambda: driven(position("  C D E\n2 ╋ ━ ━", "red.white E2 W 3", "blue.white C2 N 3")),
@@ -49,6 +58,8 @@ STORIES: Final[dict[str, Callable[[], tuple[Position, Position]]]] = {
     ),
     "falls": lambda: driven(position(PIT, "red.white C1 S 2", chasm_open=True)),
     "falls-loaded": lambda: driven(position(PIT, "red.white C1 S 2: gold", chasm_open=True)),
+    "derails-at-end": lambda: left_below(""),
+    "derails-at-end-loaded": lambda: left_below(": ruby gold"),
     "swallowed": lambda: swallowed(""),
     "swallowed-loaded": lambda: swallowed(": gold ruby"),
 }

@@ -37,3 +37,15 @@ def test_while_a_jewel_is_taken_the_rest_of_the_way_and_the_steps_left_are_shown
     assert f"Red ⚪: {end}" in lines
     assert highlighted(view).routes == view.routes
     assert len(view.routes) == 1
+
+
+def test_carts_that_are_both_in_the_supply_take_one_line() -> None:
+    say = Voice("en", "off_the_rails", NAMES)
+    waiting, placed = position("  C\n1 ┃"), position("  C\n1 ┃", "red.white C1 S 3")
+    lines = [
+        [say(line) for line in GAME.describe(GAME.view(one.state, Seat(0)))]
+        for one in (waiting, placed)
+    ]
+    assert "- both carts: in the supply" in lines[0]
+    assert not any(line.startswith("- Red") for line in lines[0])
+    assert "- Red ⚫: in the supply" in lines[1]

@@ -50,7 +50,7 @@ def test_nothing_plays_longer_than_twenty_seconds(count: int) -> None:
 
 
 def test_frames_follow_each_other_and_play_for_ever() -> None:
-    played = gif("#2B7BE4", "#E05A00", "#00703C")
+    played = gif("#2672D9", "#C94F00", "#00703C")
     assert played.format == "GIF"
     assert getattr(played, "n_frames", 1) == 3
     assert played.info["loop"] == 0
@@ -59,11 +59,11 @@ def test_frames_follow_each_other_and_play_for_ever() -> None:
     for n in range(3):
         played.seek(n)
         seen.append(played.convert("RGB").getpixel((9, 9)))
-    assert seen == [(0x2B, 0x7B, 0xE4), (0xE0, 0x5A, 0x00), (0x00, 0x70, 0x3C)]
+    assert seen == [(0x26, 0x72, 0xD9), (0xC9, 0x4F, 0x00), (0x00, 0x70, 0x3C)]
 
 
 def test_a_higher_picture_is_made_to_fit_the_first() -> None:
-    played = gif("#2B7BE4", "#E05A00", sizes=((700, 525), (700, 746)))
+    played = gif("#2672D9", "#C94F00", sizes=((700, 525), (700, 746)))
     played.seek(1)
     assert played.size == (700, 525)
 

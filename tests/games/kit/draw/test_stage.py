@@ -76,6 +76,15 @@ def test_what_is_said_keeps_its_height_and_stands_until_the_next() -> None:
     assert second.tobytes() == after.tobytes()
 
 
+def test_an_event_without_words_leaves_what_was_said_and_a_climax_without_any_has_no_strip() -> (
+    None
+):
+    said, silent = Scene(GROUND, 10, said=Said("falls")), Scene(GROUND, 10, said=Said(""))
+    first, after = (one.image for one in play([said, silent]))
+    assert after.tobytes() == first.tobytes()
+    assert next(play([silent, silent])).image.size == GROUND.size
+
+
 def test_long_words_are_said_whole_in_smaller_type() -> None:
     words = "Maximilian's lion eats Carmen Elisa's zebra, and nobody at all could do anything now"
     size, rows = fitted_rows(Said(words), 880)
