@@ -165,6 +165,7 @@ told-orders = { $section } · 🏴‍☠️ { $pirate } – { $spanish } 🇪�
     .alt = { $section } { $pirate } – { $spanish }
 told-cancel = 🚫 Abschnitt { $section }: { $shield } hebt auf: { $struck }
     .aside = 🚫 { $struck } ({ $section })
+    .outcome = 🚫 { $shield } hebt { $struck } auf
 told-drill = 🎖️ Flottendisziplin: { $order } in Abschnitt { $section } kommt zuerst.
     .aside = 🎖️ { $order } zuerst
 told-aim = 🎯 { $side } wählen { $deck } für ihren Kampf.
@@ -173,6 +174,7 @@ told-aim = 🎯 { $side } wählen { $deck } für ihren Kampf.
 told-fight = ① ⚔️ { $who } kämpfen auf { $deck }. Gefallen: { $fallen }.
     .aside = ⚔️ { $deck }: { $fallen } gefallen
     .alt = Kampf auf { $deck }: { $fallen } gefallen.
+    .outcome = ⚔️ { $who } kämpfen: { $fallen } gefallen
 told-fight-nobody = ① ⚔️ { $side } finden in Abschnitt { $section } keinen Gegner.
     .aside = { "" }
     .alt = { "" }
@@ -197,6 +199,16 @@ told-boarding = ② 🪝 { $side } entern in Abschnitt { $section }. Gefallen: {
            *[some] { $side } entern in Abschnitt { $section }: { $fallen } gefallen, { $crossed } drüben.
           }
       }
+    .outcome = { $fallen ->
+        [niemand] { $crossed ->
+            [niemand] { "" }
+           *[some] 🪝 { $side } entern: { $crossed } drüben
+          }
+       *[some] { $crossed ->
+            [niemand] 🪝 { $side } entern: { $fallen } gefallen
+           *[some] 🪝 { $side } entern: { $fallen } gefallen, { $crossed } drüben
+          }
+      }
 told-third = ↳ Ein dritter Mann geht hinüber.
     .aside = { "" }
 captain-follow = ↳ { $captain } geht mit hinüber.
@@ -210,8 +222,13 @@ told-fire = ③ 💥 { $side } feuern auf { $deck }. Gefallen: { $fallen }.
         [niemand] { "" }
        *[some] Feuer auf { $deck }: { $fallen } gefallen.
       }
+    .outcome = { $fallen ->
+        [niemand] { "" }
+       *[some] 💥 { $side } feuern: { $fallen } gefallen
+      }
 told-shoot = ↳ { $captain } zielt genau. Gefallen: { $fallen }.
     .aside = 🎯 gefallen: { $fallen }
+    .outcome = 🎯 { $captain } trifft einen mehr
 told-order = { $number ->
     [4] ④
     [5] ⑤
@@ -239,8 +256,10 @@ captain-home = 🏃 { $captain } kehrt auf { $deck } zurück.
 told-control = 🟡 { $side } beherrschen { $deck }.
     .aside = 🟡 { $side } beherrschen { $deck }
     .caption = 🟡 { $deck }
+    .outcome = 🟡 **{ $side } beherrschen { $deck }**
 told-lost = ⚪ { $side } beherrschen { $deck } nicht mehr.
     .aside = ⚪ { $deck } ist frei
+    .outcome = ⚪ **{ $side } verlieren { $deck }**
 told-conquest = 🚩 **{ $side } erobern { $deck }!**
 told-flip = ↳ Abschnitt { $section } ist aus dem Spiel; die Männer gehen in die Reserven zurück.
     .aside = { "" }

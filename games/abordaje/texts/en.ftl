@@ -165,6 +165,7 @@ told-orders = { $section } · 🏴‍☠️ { $pirate } – { $spanish } 🇪�
     .alt = { $section } { $pirate } – { $spanish }
 told-cancel = 🚫 Section { $section }: { $shield } cancels { $struck }
     .aside = 🚫 { $struck } ({ $section })
+    .outcome = 🚫 { $shield } cancels { $struck }
 told-drill = 🎖️ Navy discipline: { $order } in section { $section } comes first.
     .aside = 🎖️ { $order } first
 told-aim = 🎯 { $side } choose { $deck } for their Fight!
@@ -173,6 +174,7 @@ told-aim = 🎯 { $side } choose { $deck } for their Fight!
 told-fight = ① ⚔️ { $who } fight on { $deck }. Fallen: { $fallen }.
     .aside = ⚔️ { $deck }: { $fallen } fallen
     .alt = Fight on { $deck }: { $fallen } fallen.
+    .outcome = ⚔️ { $who } fight: { $fallen } fallen
 told-fight-nobody = ① ⚔️ { $side } find nobody to fight in section { $section }.
     .aside = { "" }
     .alt = { "" }
@@ -197,6 +199,16 @@ told-boarding = ② 🪝 { $side } board in section { $section }. Fallen: { $fal
            *[some] { $side } board in section { $section }: { $fallen } fallen, { $crossed } across.
           }
       }
+    .outcome = { $fallen ->
+        [nobody] { $crossed ->
+            [nobody] { "" }
+           *[some] 🪝 { $side } board: { $crossed } across
+          }
+       *[some] { $crossed ->
+            [nobody] 🪝 { $side } board: { $fallen } fallen
+           *[some] 🪝 { $side } board: { $fallen } fallen, { $crossed } across
+          }
+      }
 told-third = ↳ A third man crosses.
     .aside = { "" }
 captain-follow = ↳ { $captain } crosses, too.
@@ -210,8 +222,13 @@ told-fire = ③ 💥 { $side } fire at { $deck }. Fallen: { $fallen }.
         [nobody] { "" }
        *[some] Fire at { $deck }: { $fallen } fallen.
       }
+    .outcome = { $fallen ->
+        [nobody] { "" }
+       *[some] 💥 { $side } fire: { $fallen } fallen
+      }
 told-shoot = ↳ { $captain } takes aim. Fallen: { $fallen }.
     .aside = 🎯 fallen: { $fallen }
+    .outcome = 🎯 { $captain } hits one more
 told-order = { $number ->
     [4] ④
     [5] ⑤
@@ -239,8 +256,10 @@ captain-home = 🏃 { $captain } goes back to { $deck }.
 told-control = 🟡 { $side } control { $deck }.
     .aside = 🟡 { $side } control { $deck }
     .caption = 🟡 { $deck }
+    .outcome = 🟡 **{ $side } control { $deck }**
 told-lost = ⚪ { $side } lose control of { $deck }.
     .aside = ⚪ { $deck } is free
+    .outcome = ⚪ **{ $side } lose { $deck }**
 told-conquest = 🚩 **{ $side } conquer { $deck }!**
 told-flip = ↳ Section { $section } is out of play; its crew returns to the pools.
     .aside = { "" }

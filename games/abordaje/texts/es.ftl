@@ -165,6 +165,7 @@ told-orders = { $section } · 🏴‍☠️ { $pirate } – { $spanish } 🇪�
     .alt = { $section } { $pirate } – { $spanish }
 told-cancel = 🚫 Tramo { $section }: { $shield } anula { $struck }
     .aside = 🚫 { $struck } ({ $section })
+    .outcome = 🚫 { $shield } anula { $struck }
 told-drill = 🎖️ Disciplina naval: { $order } en el tramo { $section } va primero.
     .aside = 🎖️ primero { $order }
 told-aim = 🎯 { $side } eligen { $deck } para luchar.
@@ -173,6 +174,7 @@ told-aim = 🎯 { $side } eligen { $deck } para luchar.
 told-fight = ① ⚔️ { $who } luchan en { $deck }. Caídos: { $fallen }.
     .aside = ⚔️ { $deck }, caídos: { $fallen }
     .alt = Lucha en { $deck }, caídos: { $fallen }.
+    .outcome = ⚔️ { $who } luchan; caídos: { $fallen }
 told-fight-nobody = ① ⚔️ { $side } no encuentran con quién luchar en el tramo { $section }.
     .aside = { "" }
     .alt = { "" }
@@ -197,6 +199,16 @@ told-boarding = ② 🪝 { $side } abordan en el tramo { $section }. Caídos: { 
            *[some] { $side } abordan en el tramo { $section }, caídos: { $fallen }; cruzan: { $crossed }.
           }
       }
+    .outcome = { $fallen ->
+        [nadie] { $crossed ->
+            [nadie] { "" }
+           *[some] 🪝 { $side } abordan; cruzan: { $crossed }
+          }
+       *[some] { $crossed ->
+            [nadie] 🪝 { $side } abordan; caídos: { $fallen }
+           *[some] 🪝 { $side } abordan; caídos: { $fallen }; cruzan: { $crossed }
+          }
+      }
 told-third = ↳ Cruza un tercer hombre.
     .aside = { "" }
 captain-follow = ↳ { $captain } cruza también.
@@ -210,8 +222,13 @@ told-fire = ③ 💥 { $side } disparan a { $deck }. Caídos: { $fallen }.
         [nadie] { "" }
        *[some] Fuego a { $deck }, caídos: { $fallen }.
       }
+    .outcome = { $fallen ->
+        [nadie] { "" }
+       *[some] 💥 { $side } disparan; caídos: { $fallen }
+      }
 told-shoot = ↳ { $captain } apunta bien. Caídos: { $fallen }.
     .aside = 🎯 caídos: { $fallen }
+    .outcome = 🎯 { $captain } acierta a uno más
 told-order = { $number ->
     [4] ④
     [5] ⑤
@@ -239,8 +256,10 @@ captain-home = 🏃 { $captain } vuelve a { $deck }.
 told-control = 🟡 { $side } controlan { $deck }.
     .aside = 🟡 { $side } controlan { $deck }
     .caption = 🟡 { $deck }
+    .outcome = 🟡 **{ $side } controlan { $deck }**
 told-lost = ⚪ { $side } pierden el control de { $deck }.
     .aside = ⚪ { $deck }, libre
+    .outcome = ⚪ **{ $side } pierden { $deck }**
 told-conquest = 🚩 **¡{ $side } conquistan { $deck }!**
 told-flip = ↳ El tramo { $section } queda fuera de juego; su tripulación vuelve a las reservas.
     .aside = { "" }
