@@ -578,9 +578,9 @@ some-blue = { $n ->
    *[other] { $n } hellblaue Waren
   }
     .brief = { $n ->
-        [1] 🔵
-        [2] 🔵🔵
-       *[other] { $n }🔵
+        [1] 🔷
+        [2] 🔷🔷
+       *[other] { $n }🔷
     }
 some-white = { $n ->
     [one] eine weiße Ware
@@ -596,18 +596,18 @@ some-orange = { $n ->
    *[other] { $n } orange Waren
   }
     .brief = { $n ->
-        [1] 🟠
-        [2] 🟠🟠
-       *[other] { $n }🟠
+        [1] 🟧
+        [2] 🟧🟧
+       *[other] { $n }🟧
     }
 some-violet = { $n ->
     [one] eine violette Ware
    *[other] { $n } violette Waren
   }
     .brief = { $n ->
-        [1] 🟣
-        [2] 🟣🟣
-       *[other] { $n }🟣
+        [1] 💜
+        [2] 💜💜
+       *[other] { $n }💜
     }
 some-any = { $n ->
     [one] eine Ware nach Wahl

@@ -574,9 +574,9 @@ some-blue = { $n ->
    *[other] { $n } mercancías azules
   }
     .brief = { $n ->
-        [1] 🔵
-        [2] 🔵🔵
-       *[other] { $n }🔵
+        [1] 🔷
+        [2] 🔷🔷
+       *[other] { $n }🔷
     }
 some-white = { $n ->
     [one] una mercancía blanca
@@ -592,18 +592,18 @@ some-orange = { $n ->
    *[other] { $n } mercancías naranjas
   }
     .brief = { $n ->
-        [1] 🟠
-        [2] 🟠🟠
-       *[other] { $n }🟠
+        [1] 🟧
+        [2] 🟧🟧
+       *[other] { $n }🟧
     }
 some-violet = { $n ->
     [one] una mercancía violeta
    *[other] { $n } mercancías violetas
   }
     .brief = { $n ->
-        [1] 🟣
-        [2] 🟣🟣
-       *[other] { $n }🟣
+        [1] 💜
+        [2] 💜💜
+       *[other] { $n }💜
     }
 some-any = { $n ->
     [one] una mercancía a elegir

@@ -171,7 +171,7 @@ async def test_a_good_whose_press_reaches_the_bot_twice_is_one_good(tmp_path: Pa
         await red.press("V", on=panel(red))
         await table.settle()
         assert (await state_of(table)).ships[0].goods == ("violet",)
-        assert "Goods 1/2: 🟣" in panel(red).text
+        assert "Goods 1/2: 💜" in panel(red).text
 
 
 # ---- old panels -----------------------------------------------------------------------
@@ -221,7 +221,7 @@ async def test_a_panel_whose_picture_has_been_replaced_is_answered_with_the_pict
         before = len(red.ephemerals())
         await red.press_late("V", on=old)
         await table.settle()
-        assert "Goods 1/2: 🟣" in table.hand(red).text
+        assert "Goods 1/2: 💜" in table.hand(red).text
         assert len(red.ephemerals()) == before, "nobody reads that something went wrong"
 
 
@@ -250,7 +250,7 @@ async def test_an_old_panel_changes_nothing_at_sea_and_shows_the_hand_as_it_is(
         old = panel(red)
         await cast_off(table)
         before = await state_of(table)
-        for label in _labels(old, "👀", "🔵"):
+        for label in _labels(old, "👀", "🔷"):
             await red.press_late(label, on=old)
             assert "Your turn!" in table.hand(red).text
             assert not loads(table.hand(red))

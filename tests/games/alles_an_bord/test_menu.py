@@ -82,7 +82,7 @@ def question(state: State, *path: int) -> Menu[Move]:
         (EMPTY, ["Deck 0/8", "Below 0/4", "Goods 0/2"]),
         (
             ship("map*2 rope", below="storage", goods="blue"),
-            ["Deck 3/8: 🪢🗺️🗺️", "Below 1/4: 📦", "Goods 1/2: 🔵"],
+            ["Deck 3/8: 🪢🗺️🗺️", "Below 1/4: 📦", "Goods 1/2: 🔷"],
         ),
         (
             ship("map", monkey=True, deck_chests=2, below_chests=1, goods="white*2"),
@@ -194,10 +194,10 @@ def test_the_panel_shows_the_cards_in_signs_until_somebody_casts_off() -> None:
     lines = words_of_panel(loading(EMPTY, EMPTY)).replace(WORD_JOINER, "").splitlines()
     assert lines[:5] == [
         "**Load your ship!** The cards want ➜ pay:",
-        "🌴 🔭➜🔵 · 🪢➜⚪ · 🧭➜🟠 · 🗺️➜🟣 · 🧑➜🟣",
-        "⚖️ 🔵➜🟠🟠 · 🔵➜⚪🟣",
+        "🌴 🔭➜🔷 · 🪢➜⚪ · 🧭➜🟧 · 🗺️➜💜 · 🧑➜💜",
+        "⚖️ 🔷➜🟧🟧 · 🔷➜⚪💜",
         "🏴‍☠️ 💣⚔️➜🔘🔘 · ⚔️🧑➜🔘🔘 · 💣🧑➜🪙4",
-        "📜 🔵🔵➜🪙4 · ⚪⚪➜🪙4 · 🟠🟠➜🪙4",
+        "📜 🔷🔷➜🪙4 · ⚪⚪➜🪙4 · 🟧🟧➜🪙4",
     ]
     gone = words_of_panel(loading(EMPTY, EMPTY, first_full=BEA))
     assert "The cards are gone" in gone
@@ -212,9 +212,9 @@ def test_a_narrow_screen_breaks_lines_between_cards_and_not_inside_them() -> Non
     cards = [card for line in shown for card in line.split(" · ") if card]
     assert [card.split(WORD_JOINER) for card in cards] == [
         ["⛏️", "➜", "🪙", "2"],
-        ["⛏️", "🗺️", "➜", "🔵", "🟣", "🟣"],
+        ["⛏️", "🗺️", "➜", "🔷", "💜", "💜"],
         ["💣", "⚔️", "⚔️", "➜", "🔘", "🔘", "🔘"],
-        ["🟠", "🟠", "🟣", "🟣", "➜", "🪙", "9"],
+        ["🟧", "🟧", "💜", "💜", "➜", "🪙", "9"],
     ]
 
 
@@ -241,17 +241,17 @@ def test_a_reward_of_free_colours_is_chosen_in_one_pick(card: str, many: int, mi
     assert voice()(asked.ask) == f"Your reward: which {many} goods do you take?"
     assert len(asked.options) == mixes
     labels = [voice()(one.label) for one in asked.options]
-    assert labels[0] == "🔵" * many + f" {many}× blue"
-    assert labels[-1] == "🟣" * many + f" {many}× violet"
+    assert labels[0] == "🔷" * many + f" {many}× blue"
+    assert labels[-1] == "💜" * many + f" {many}× violet"
     assert all(isinstance(one.move, Choose) for one in asked.options)
 
 
 @pytest.mark.parametrize(
     ("language", "label"),
     [
-        ("en", "🔵🔵🟣 2× blue and violet"),
-        ("de", "🔵🔵🟣 2× Hellblau und Violett"),
-        ("es", "🔵🔵🟣 2× azul y violeta"),
+        ("en", "🔷🔷💜 2× blue and violet"),
+        ("de", "🔷🔷💜 2× Hellblau und Violett"),
+        ("es", "🔷🔷💜 2× azul y violeta"),
     ],
 )
 def test_a_mixed_reward_is_named_by_its_colours(language: str, label: str) -> None:
@@ -265,7 +265,7 @@ def test_whoever_chooses_for_a_colour_that_ran_out_is_told_why() -> None:
     state = play(state, (ANN, Fulfil()), (BEA, Pass()))
     asked = question(state)
     assert voice()(asked.ask) == "A colour has run out: which good do you take instead?"
-    assert [voice()(one.label) for one in asked.options] == ["🔵 blue", "⚪ white", "🟣 violet"]
+    assert [voice()(one.label) for one in asked.options] == ["🔷 blue", "⚪ white", "💜 violet"]
 
 
 def test_which_tile_to_give_is_asked_only_where_two_differ() -> None:
