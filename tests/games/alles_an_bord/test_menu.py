@@ -136,18 +136,48 @@ def test_the_buttons_of_a_tile_in_the_hand_stow_it_where_they_say_or_put_it_back
 
 def test_the_green_button_says_where_tiles_go_and_turns_to_the_other_place() -> None:
     state = loading(ship("map*3"), EMPTY)
-    assert buttons(state)[SWITCH_PLACE].label == "On deck (5)"
+    assert buttons(state)[SWITCH_PLACE].label == "On deck ⇄"
     assert buttons(state)[SWITCH_PLACE].place == "below"
-    assert buttons(state, "below")[SWITCH_PLACE].label == "Below deck (4)"
+    assert buttons(state, "below")[SWITCH_PLACE].label == "Below deck ⇄"
     assert buttons(state, "below")[SWITCH_PLACE].place == "deck"
 
 
-def test_the_green_button_says_how_many_more_fit_in_every_language() -> None:
+def test_the_green_button_is_named_as_a_switch_in_every_language() -> None:
+    """Its number was taken for a price; how full the deck is stands on the line of the ship."""
     state = loading(ship("map*7"), EMPTY)
     labels = [
         buttons(state, language=language)[SWITCH_PLACE].label for language in ("en", "de", "es")
     ]
-    assert labels == ["On deck (1)", "Auf Deck (1)", "A cubierta (1)"]
+    assert labels == ["On deck ⇄", "Auf Deck ⇄", "A cubierta ⇄"]
+    assert "Deck 7/8" in words_of_panel(state)
+
+
+def test_read_aloud_the_panel_says_what_each_button_does() -> None:
+    state = loading(ship("map*7"), EMPTY, heap_hidden=("map",))
+    rows = panel_rows(seen(state, ANN), voice(), "deck", in_words=True)
+    labels = {one.action: one.label for row in rows for one in row}
+    assert labels[SWITCH_PLACE] == "Tiles go on deck, 1 free. Change"
+    assert labels["flip"] == "Turn one over, 1 face down"
+    assert (labels["peek"], labels["unseen"]) == ("Take one to look", "Load one blind")
+    assert labels["cannon"].startswith("Cannon, ")
+
+
+def test_the_panel_says_how_much_each_of_the_others_has_loaded() -> None:
+    told = words_of_panel(loading(EMPTY, ship("map*3", below="rope*2")))
+    assert "-# Bea 5/12" in told.splitlines()
+
+
+def test_whoever_loads_for_the_first_time_is_told_the_name_of_each_sign() -> None:
+    told = panel_words(seen(loading(EMPTY, EMPTY), ANN), voice(), names_signs=True)
+    (legend,) = [line for line in told if "cannon" in line]
+    for kind in KINDS:
+        assert f"{ICONS[kind]}\xa0{voice()(f'tile-{kind}')}" in legend
+
+
+def test_below_a_picture_the_panel_says_in_one_line_what_to_do() -> None:
+    calm = loading(EMPTY, EMPTY, options=Options(loading="calm"), loader=ANN)
+    told = panel_words(seen(calm, ANN), voice(), below_picture=True)
+    assert told == ["**Your turn to load**: one tile, please."]
 
 
 @pytest.mark.parametrize(
