@@ -67,9 +67,8 @@ def decisions(view: View, move: Move) -> tuple[Decision, ...]:  # noqa: PLR0911 
 
 @cache
 def _verb_decision(asked: str, kind: str) -> Decision:
-    short = text("button-throw") if kind == "throw" else None
     ask, label = text(f"ask-{asked}"), text(f"verb-{kind}")
-    return decision("kind", ask, kind, label, VERB_ICONS[kind], short)
+    return decision("kind", ask, kind, label, VERB_ICONS[kind])
 
 
 @cache

@@ -131,7 +131,6 @@ pair-deck-deck = beide auf Deck
 pair-deck-below = auf und unter Deck
 pair-below-below = beide unter Deck
 chests-choice = { $deck } auf Deck, { $below } unter Deck
-button-throw = Über Bord werfen
 button-deck = { $tile } ☀️
 button-below = { $tile } 🌙
 button-goods = { $icons } { JOIN($letters, by: "") }

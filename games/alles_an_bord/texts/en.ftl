@@ -131,7 +131,6 @@ pair-deck-deck = both on deck
 pair-deck-below = one on deck, one below
 pair-below-below = both below
 chests-choice = { $deck } on deck, { $below } below
-button-throw = Throw overboard
 button-deck = { $tile } ☀️
 button-below = { $tile } 🌙
 button-goods = { $icons } { JOIN($letters, by: "") }

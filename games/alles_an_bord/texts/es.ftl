@@ -131,7 +131,6 @@ pair-deck-deck = en cubierta
 pair-deck-below = en cubierta y bodega
 pair-below-below = en la bodega
 chests-choice = { $deck } en cubierta, { $below } en la bodega
-button-throw = Tirar por la borda
 button-deck = { $tile } ☀️
 button-below = { $tile } 🌙
 button-goods = { $icons } { JOIN($letters, by: "") }

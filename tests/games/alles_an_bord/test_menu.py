@@ -298,6 +298,23 @@ def test_whoever_chooses_for_a_colour_that_ran_out_is_told_why() -> None:
     assert [voice()(one.label) for one in asked.options] == ["🔷 blue", "⚪ white", "💜 violet"]
 
 
+def test_to_throw_is_offered_only_where_there_are_more_goods_than_room() -> None:
+    state = at_sea(ship("map*8", below="map*4", goods="blue*2"), PLAIN, card="T01", pile="C01")
+    legal = may(state, ANN)
+    offered = GAME.offered(seen(state, ANN), legal)
+    assert "throw" in {move.kind for move in legal}
+    assert {move.kind for move in offered} == {"fulfil", "pass"}
+    paid = play(state, (ANN, Fulfil()), (BEA, Pass()))
+    assert paid.phase == "stow"
+    assert {move.kind for move in GAME.offered(seen(paid, ANN), may(paid, ANN))} == {"throw"}
+
+
+def test_who_can_only_let_a_card_go_by_need_not_be_asked() -> None:
+    state = at_sea(ship("map*3"), PLAIN, card="T01", pile="C01")
+    (only,) = GAME.offered(seen(state, ANN), may(state, ANN))
+    assert GAME.is_formality(only)
+
+
 def test_which_tile_to_give_is_asked_only_where_two_differ() -> None:
     alike = at_sea(ship("map*3"), PLAIN, card="D04", pile="C01")
     assert question(alike).options[0].move == Fulfil(payment=("map@deck",))
