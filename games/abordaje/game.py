@@ -37,7 +37,12 @@ class Abordaje(Game[State, Move, View, Options]):
     moves = MOVES
     state = State
     candidates_are_legal = True
-    climaxes = frozenset({"told-control", "told-conquest", "told-exterminated", "told-cap"})
+    climaxes = frozenset(
+        {
+            *("told-control", "told-conquest", "told-exterminated", "told-cap"),
+            *("turn-begins-odd", "turn-begins-even"),
+        }
+    )
     # A turn in which no deck changes hands is told in words: pictures of all would fill a channel.
     marking = Marking(compared(views.things), lambda _: len(SIDES), views.pair_of_orders)
     daily = DAILY

@@ -56,6 +56,7 @@ short-swap = { $first } ↔ { $second }
 short-march = { $start } → { $end }
 answer-swap = Abschnitte { $first } und { $second }
 answer-swap-known = { $first } und { $second }: { $one } ↔ { $other }
+answer-swap-alike = { $first } und { $second }, beide { $one } – ein Bluff
 answer-swap-no = Alles bleibt liegen
 answer-captain = Auf { $deck }
 answer-captain-no = Er bleibt
@@ -75,7 +76,7 @@ answer-march-no = Niemand geht
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
 lesson-place = Beide legen einen Befehl für diesen Abschnitt, dann tauscht ihr die Hände: Der Rest geht zum Feind.
-lesson-swap = Zwei deiner Befehle dürfen die Plätze tauschen. Dein Feind sieht, wo, aber nicht, welche.
+lesson-swap = Zwei deiner Befehle dürfen tauschen, gleiche als Bluff: Dein Feind sieht nur, in welchen Abschnitten.
 lesson-captain = Wo er steht, wirkt der Befehl stärker (👑). Er stirbt nie. Beim Feind braucht er Männer bei sich.
 lesson-discipline = Der Befehl bei deinem Kapitän darf vor allen anderen wirken, sogar vor Kampf!
 lesson-aim = Auf beiden Decks hier stehen Männer beider Seiten. Dein Befehl wirkt auf einem davon.
@@ -166,6 +167,7 @@ told-orders = { $section } · 🏴‍☠️ { $pirate } – { $spanish } 🇪�
 told-cancel = 🚫 Abschnitt { $section }: { $shield } hebt auf: { $struck }
     .aside = 🚫 { $struck } ({ $section })
     .outcome = 🚫 { $shield } hebt { $struck } auf
+    .caption = { told-cancel.outcome }
 told-drill = 🎖️ Flottendisziplin: { $order } in Abschnitt { $section } kommt zuerst.
     .aside = 🎖️ { $order } zuerst
 told-aim = 🎯 { $side } wählen { $deck } für ihren Kampf.
@@ -175,6 +177,7 @@ told-fight = ① ⚔️ { $who } kämpfen auf { $deck }. Gefallen: { $fallen }.
     .aside = ⚔️ { $deck }: { $fallen } gefallen
     .alt = Kampf auf { $deck }: { $fallen } gefallen.
     .outcome = ⚔️ { $who } kämpfen: { $fallen } gefallen
+    .caption = { told-fight.outcome }
 told-fight-nobody = ① ⚔️ { $side } finden in Abschnitt { $section } keinen Gegner.
     .aside = { "" }
     .alt = { "" }
@@ -209,6 +212,7 @@ told-boarding = ② 🪝 { $side } entern in Abschnitt { $section }. Gefallen: {
            *[some] 🪝 { $side } entern: { $fallen } gefallen, { $crossed } drüben
           }
       }
+    .caption = { told-boarding.outcome }
 told-third = ↳ Ein dritter Mann geht hinüber.
     .aside = { "" }
 captain-follow = ↳ { $captain } geht mit hinüber.
@@ -226,9 +230,11 @@ told-fire = ③ 💥 { $side } feuern auf { $deck }. Gefallen: { $fallen }.
         [niemand] { "" }
        *[some] 💥 { $side } feuern: { $fallen } gefallen
       }
+    .caption = { told-fire.outcome }
 told-shoot = ↳ { $captain } zielt genau. Gefallen: { $fallen }.
     .aside = 🎯 gefallen: { $fallen }
     .outcome = 🎯 { $captain } trifft einen mehr
+    .caption = { told-shoot.outcome }
 told-order = { $number ->
     [4] ④
     [5] ⑤
@@ -255,7 +261,7 @@ captain-home = 🏃 { $captain } kehrt auf { $deck } zurück.
     .aside = { "" }
 told-control = 🟡 { $side } beherrschen { $deck }.
     .aside = 🟡 { $side } beherrschen { $deck }
-    .caption = 🟡 { $deck }
+    .caption = { told-control.aside }
     .outcome = 🟡 **{ $side } beherrschen { $deck }**
 told-lost = ⚪ { $side } beherrschen { $deck } nicht mehr.
     .aside = ⚪ { $deck } ist frei
@@ -374,6 +380,7 @@ fate-fallen = 💀 du verlierst { $mine ->
     [one] 1 Mann
    *[other] { $theirs } Mann
   }
+fate-calm = 🌊 niemand fällt
 fate-control = 🚩 du beherrschst das { $deck }
 fate-conquest = 🏴 du hast das { $deck } erobert
 fate-lost = ⚠️ du verlierst die Herrschaft: { $deck }

@@ -56,6 +56,7 @@ short-swap = { $first } ↔ { $second }
 short-march = { $start } → { $end }
 answer-swap = Sections { $first } and { $second }
 answer-swap-known = { $first } and { $second }: { $one } ↔ { $other }
+answer-swap-alike = { $first } and { $second }, both { $one }: a bluff
 answer-swap-no = Leave them as they lie
 answer-captain = To { $deck }
 answer-captain-no = He stays
@@ -75,7 +76,7 @@ answer-march-no = Nobody moves
 
 # Explanations: each is given once, to whoever meets the question for the first time.
 lesson-place = Each lays an order for this section, then the hands change owners: your enemy gets what you keep.
-lesson-swap = Two of your own orders may change places. Your enemy sees which sections, not which orders.
+lesson-swap = Two of your own orders may change places, alike ones as a bluff: your enemy sees only which sections.
 lesson-captain = The order where he stands is stronger (👑). He never dies. On an enemy deck he needs men with him.
 lesson-discipline = The order where your captain stands may act before all others, even before Fight!
 lesson-aim = Men of both sides stand on both decks here. Your order works on one of them.
@@ -166,6 +167,7 @@ told-orders = { $section } · 🏴‍☠️ { $pirate } – { $spanish } 🇪�
 told-cancel = 🚫 Section { $section }: { $shield } cancels { $struck }
     .aside = 🚫 { $struck } ({ $section })
     .outcome = 🚫 { $shield } cancels { $struck }
+    .caption = { told-cancel.outcome }
 told-drill = 🎖️ Navy discipline: { $order } in section { $section } comes first.
     .aside = 🎖️ { $order } first
 told-aim = 🎯 { $side } choose { $deck } for their Fight!
@@ -175,6 +177,7 @@ told-fight = ① ⚔️ { $who } fight on { $deck }. Fallen: { $fallen }.
     .aside = ⚔️ { $deck }: { $fallen } fallen
     .alt = Fight on { $deck }: { $fallen } fallen.
     .outcome = ⚔️ { $who } fight: { $fallen } fallen
+    .caption = { told-fight.outcome }
 told-fight-nobody = ① ⚔️ { $side } find nobody to fight in section { $section }.
     .aside = { "" }
     .alt = { "" }
@@ -209,6 +212,7 @@ told-boarding = ② 🪝 { $side } board in section { $section }. Fallen: { $fal
            *[some] 🪝 { $side } board: { $fallen } fallen, { $crossed } across
           }
       }
+    .caption = { told-boarding.outcome }
 told-third = ↳ A third man crosses.
     .aside = { "" }
 captain-follow = ↳ { $captain } crosses, too.
@@ -226,9 +230,11 @@ told-fire = ③ 💥 { $side } fire at { $deck }. Fallen: { $fallen }.
         [nobody] { "" }
        *[some] 💥 { $side } fire: { $fallen } fallen
       }
+    .caption = { told-fire.outcome }
 told-shoot = ↳ { $captain } takes aim. Fallen: { $fallen }.
     .aside = 🎯 fallen: { $fallen }
     .outcome = 🎯 { $captain } hits one more
+    .caption = { told-shoot.outcome }
 told-order = { $number ->
     [4] ④
     [5] ⑤
@@ -255,7 +261,7 @@ captain-home = 🏃 { $captain } goes back to { $deck }.
     .aside = { "" }
 told-control = 🟡 { $side } control { $deck }.
     .aside = 🟡 { $side } control { $deck }
-    .caption = 🟡 { $deck }
+    .caption = { told-control.aside }
     .outcome = 🟡 **{ $side } control { $deck }**
 told-lost = ⚪ { $side } lose control of { $deck }.
     .aside = ⚪ { $deck } is free
@@ -374,6 +380,7 @@ fate-fallen = 💀 you lose { $mine ->
     [one] 1 man
    *[other] { $theirs } men
   }
+fate-calm = 🌊 nobody falls
 fate-control = 🚩 you control { $deck }
 fate-conquest = 🏴 you have conquered { $deck }
 fate-lost = ⚠️ you lose control of { $deck }

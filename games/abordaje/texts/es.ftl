@@ -56,6 +56,7 @@ short-swap = { $first } ↔ { $second }
 short-march = { $start } → { $end }
 answer-swap = Tramos { $first } y { $second }
 answer-swap-known = { $first } y { $second }: { $one } ↔ { $other }
+answer-swap-alike = { $first } y { $second }, ambas { $one }: un farol
 answer-swap-no = Quedan como están
 answer-captain = A { $deck }
 answer-captain-no = Se queda
@@ -75,7 +76,7 @@ answer-march-no = Nadie se mueve
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
 lesson-place = Cada cual pone una orden en este tramo y cambiáis las manos: lo que te guardas pasa al enemigo.
-lesson-swap = Dos órdenes tuyas pueden cambiar de tramo. El enemigo ve qué tramos son, no qué órdenes.
+lesson-swap = Dos órdenes tuyas pueden cambiar de tramo, las iguales como farol: el enemigo solo ve los tramos.
 lesson-captain = Donde él está, la orden es más fuerte (👑). Nunca muere. En cubierta enemiga necesita hombres.
 lesson-discipline = La orden del tramo de tu capitán puede actuar antes que todas, incluso antes que ¡A luchar!
 lesson-aim = En las dos cubiertas de aquí hay hombres de ambos bandos. Tu orden vale en una de ellas.
@@ -166,6 +167,7 @@ told-orders = { $section } · 🏴‍☠️ { $pirate } – { $spanish } 🇪�
 told-cancel = 🚫 Tramo { $section }: { $shield } anula { $struck }
     .aside = 🚫 { $struck } ({ $section })
     .outcome = 🚫 { $shield } anula { $struck }
+    .caption = { told-cancel.outcome }
 told-drill = 🎖️ Disciplina naval: { $order } en el tramo { $section } va primero.
     .aside = 🎖️ primero { $order }
 told-aim = 🎯 { $side } eligen { $deck } para luchar.
@@ -175,6 +177,7 @@ told-fight = ① ⚔️ { $who } luchan en { $deck }. Caídos: { $fallen }.
     .aside = ⚔️ { $deck }, caídos: { $fallen }
     .alt = Lucha en { $deck }, caídos: { $fallen }.
     .outcome = ⚔️ { $who } luchan; caídos: { $fallen }
+    .caption = { told-fight.outcome }
 told-fight-nobody = ① ⚔️ { $side } no encuentran con quién luchar en el tramo { $section }.
     .aside = { "" }
     .alt = { "" }
@@ -209,6 +212,7 @@ told-boarding = ② 🪝 { $side } abordan en el tramo { $section }. Caídos: { 
            *[some] 🪝 { $side } abordan; caídos: { $fallen }; cruzan: { $crossed }
           }
       }
+    .caption = { told-boarding.outcome }
 told-third = ↳ Cruza un tercer hombre.
     .aside = { "" }
 captain-follow = ↳ { $captain } cruza también.
@@ -226,9 +230,11 @@ told-fire = ③ 💥 { $side } disparan a { $deck }. Caídos: { $fallen }.
         [nadie] { "" }
        *[some] 💥 { $side } disparan; caídos: { $fallen }
       }
+    .caption = { told-fire.outcome }
 told-shoot = ↳ { $captain } apunta bien. Caídos: { $fallen }.
     .aside = 🎯 caídos: { $fallen }
     .outcome = 🎯 { $captain } acierta a uno más
+    .caption = { told-shoot.outcome }
 told-order = { $number ->
     [4] ④
     [5] ⑤
@@ -255,7 +261,7 @@ captain-home = 🏃 { $captain } vuelve a { $deck }.
     .aside = { "" }
 told-control = 🟡 { $side } controlan { $deck }.
     .aside = 🟡 { $side } controlan { $deck }
-    .caption = 🟡 { $deck }
+    .caption = { told-control.aside }
     .outcome = 🟡 **{ $side } controlan { $deck }**
 told-lost = ⚪ { $side } pierden el control de { $deck }.
     .aside = ⚪ { $deck }, libre
@@ -374,6 +380,7 @@ fate-fallen = 💀 pierdes { $mine ->
     [one] 1 hombre
    *[other] { $theirs } hombres
   }
+fate-calm = 🌊 no cae nadie
 fate-control = 🚩 controlas { $deck }
 fate-conquest = 🏴 has conquistado { $deck }
 fate-lost = ⚠️ pierdes el control de { $deck }
