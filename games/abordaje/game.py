@@ -37,6 +37,7 @@ class Abordaje(Game[State, Move, View, Options]):
     moves = MOVES
     state = State
     candidates_are_legal = True
+    zooms = True
     climaxes = frozenset(
         {
             *("told-control", "told-conquest", "told-exterminated", "told-cap"),
@@ -91,7 +92,9 @@ class Abordaje(Game[State, Move, View, Options]):
         """See `picture.draw`."""
         from games.abordaje import picture  # an idle bot need not hold what drawing needs
 
-        return Picture(picture.draw, climax=picture.draw_climax, title=picture.title)
+        return Picture(
+            picture.draw, zoom=picture.zoom, climax=picture.draw_climax, title=picture.title
+        )
 
     def round_of(self, view: View) -> int:
         """Return the turn that a view is in."""

@@ -188,7 +188,7 @@ def draw_hand(canvas: Canvas, view: View, hand: tuple[Order, ...], voice: Voice)
 
 @cached
 def held_order(order: Order, width: int, language: str) -> Image:
-    """Paint an order as it is held in the hand, with what it does."""
+    """Paint an order as it is held in the hand, with what it does in a few words; 🔍 has them all."""
     canvas = Canvas.over(raised(width, HELD_HEIGHT, PAPER, 20, GOLD, 6))
     voice, middle = Voice(language, "abordaje"), width // 2
     canvas.panel((14, 14), (50, 50), INK, 25)
@@ -196,6 +196,6 @@ def held_order(order: Order, width: int, language: str) -> Image:
     canvas.glyph((middle, 44), ORDER_ICONS[order], 68)
     word = voice(order_name(order))
     canvas.write((middle, 104), word, PHONE_TYPE, bold=True, anchor="m", width=width - 14)
-    for row, line in enumerate(wrap(voice(f"hint-{order}"), PHONE_TYPE, width - 20, 3)):
+    for row, line in enumerate(wrap(voice(f"picture-does-{order}"), PHONE_TYPE, width - 20, 2)):
         canvas.write((middle, 149 + row * 38), line, PHONE_TYPE, FADED, anchor="m")
     return canvas.image

@@ -337,6 +337,20 @@ hint-fire = 2 Mann drüben fallen, zufällig
 hint-repel = Hebt Entern! auf, sonst +1 Mann
 hint-take_cover = Hebt Feuer! auf, sonst +1 Mann
 hint-stand_up = +1 Mann aus der Reserve
+picture-about = Die sechs Befehle, in der Reihenfolge, in der sie wirken
+picture-in-hand = auf deiner Hand
+picture-does-fight = Nahkampf
+picture-does-boarding = 1 fällt, 2–3 hinüber
+picture-does-fire = 2 drüben fallen
+picture-does-repel = Hebt 🪝 auf, sonst +1
+picture-does-take_cover = Hebt 💥 auf, sonst +1
+picture-does-stand_up = +1 Mann
+picture-about-fight = Auf einem Deck mit Männern beider Seiten: Wer dort keinen Kampf! befahl, verliert 1, dann beide 1. 👑 tötet vorher 1.
+picture-about-boarding = 1 Feind auf dem Deck gegenüber fällt. Dann müssen 2 deiner Männer hinüber, ein dritter darf. 👑 darf mitgehen.
+picture-about-fire = 2 Mann auf dem Deck gegenüber fallen, zufällig, auch eigene. 👑 darf 1 Feind mehr treffen.
+picture-about-repel = Hebt ein feindliches Entern! im Abschnitt auf. Sonst, oder mit 👑: 1 Mann aus der Reserve, dann darf 1 Mann gehen.
+picture-about-take_cover = Hebt ein feindliches Feuer! im Abschnitt auf. Sonst, oder mit 👑: 1 Mann aus der Reserve, dann darf 1 Mann gehen.
+picture-about-stand_up = 1 Mann aus der Reserve auf dein Deck. 👑 holt auch 1 aus den Verlusten zurück.
 
 # Was Computer kommen sahen: der Anfang eines Tipps.
 sign-conquers = Du eroberst ein Deck

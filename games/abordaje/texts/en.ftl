@@ -337,6 +337,20 @@ hint-fire = 2 men opposite fall, at random
 hint-repel = Cancels Boarding!, else +1 man
 hint-take_cover = Cancels Fire!, else +1 man
 hint-stand_up = +1 man from the pool
+picture-about = The six orders, in the order in which they act
+picture-in-hand = in your hand
+picture-does-fight = Close combat
+picture-does-boarding = 1 falls, 2–3 cross
+picture-does-fire = 2 opposite fall
+picture-does-repel = Cancels 🪝, else +1
+picture-does-take_cover = Cancels 💥, else +1
+picture-does-stand_up = +1 man
+picture-about-fight = On a deck where men of both sides stand: who gave no Fight! there loses 1, then both lose 1. 👑 kills 1 first.
+picture-about-boarding = 1 enemy on the opposite deck falls. Then 2 of your men must cross, and a third may. 👑 may go along.
+picture-about-fire = 2 men on the opposite deck fall, drawn at random, yours too. 👑 may hit 1 enemy more.
+picture-about-repel = Cancels an enemy Boarding! in its section. If there is none, or with 👑: 1 man from the pool, then 1 man may move.
+picture-about-take_cover = Cancels an enemy Fire! in its section. If there is none, or with 👑: 1 man from the pool, then 1 man may move.
+picture-about-stand_up = 1 man from the pool to your own deck. 👑 also brings 1 back from the losses.
 
 # What computers saw coming: the beginning of a hint.
 sign-conquers = You conquer a deck

@@ -337,6 +337,20 @@ hint-fire = Caen 2 al azar en la de enfrente
 hint-repel = Anula ¡Abordaje!; si no, +1
 hint-take_cover = Anula ¡Fuego!; si no, +1
 hint-stand_up = +1 de la reserva
+picture-about = Las seis órdenes, en el orden en que actúan
+picture-in-hand = en tu mano
+picture-does-fight = Cuerpo a cuerpo
+picture-does-boarding = Cae 1, cruzan 2–3
+picture-does-fire = Caen 2 enfrente
+picture-does-repel = Anula 🪝; si no, +1
+picture-does-take_cover = Anula 💥; si no, +1
+picture-does-stand_up = +1 hombre
+picture-about-fight = En una cubierta con hombres de ambos bandos: quien no ordenó ¡A luchar! allí pierde 1; después, 1 cada bando. 👑 mata antes a 1.
+picture-about-boarding = Cae 1 enemigo en la cubierta de enfrente. Luego cruzan 2 de los tuyos y puede cruzar un tercero. 👑 puede ir con ellos.
+picture-about-fire = Caen 2 hombres al azar en la cubierta de enfrente, también tuyos. 👑 puede acertar a 1 enemigo más.
+picture-about-repel = Anula un ¡Abordaje! enemigo en su tramo. Si no lo hay, o con 👑: 1 hombre de la reserva; luego 1 hombre puede moverse.
+picture-about-take_cover = Anula un ¡Fuego! enemigo en su tramo. Si no lo hay, o con 👑: 1 hombre de la reserva; luego 1 hombre puede moverse.
+picture-about-stand_up = 1 hombre de la reserva a tu cubierta. 👑 también trae 1 de las bajas.
 
 # Lo que las máquinas vieron venir: el comienzo de una pista.
 sign-conquers = Conquistas una cubierta

@@ -10,7 +10,7 @@ from PIL import ImageChops, ImageOps
 
 from games.abordaje.components import ORDER_ICONS, ORDERS
 from games.abordaje.model import Place
-from games.abordaje.picture import draw
+from games.abordaje.picture import draw, zoom
 from games.abordaje.picture.end import END_HEIGHT
 from games.abordaje.picture.layout import (
     HAND_HEIGHT,
@@ -21,6 +21,7 @@ from games.abordaje.picture.layout import (
     SHIP_MARGIN,
     WIDTH,
 )
+from games.abordaje.picture.large_orders import about
 from games.abordaje.picture.orders import CARRIED_OUT_FILL
 from games.abordaje.picture.table import BADGE_WIDTH, widths_to_act
 from games.kit.chance import Chance
@@ -257,10 +258,19 @@ def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
         name = say(f"order-{order}")
         assert fit(name, PHONE_TYPE, narrow - 14) == name
         assert fit(name, PHONE_TYPE, 243, bold=True) == name
-        hint = say(f"hint-{order}")
-        assert " ".join(wrap(hint, PHONE_TYPE, 237, 3)) == hint
+        hint = say(f"picture-does-{order}")
+        assert " ".join(wrap(hint, PHONE_TYPE, 237, 2)) == hint
+        assert " ".join(about(order, say)) == say(f"picture-about-{order}"), "behind 🔍"
     keys = ("aboard", "pool", "losses", "conquests")
     assert sum(text_width(say(f"picture-{key}"), PHONE_TYPE) + 16 for key in keys) <= 621
+
+
+def test_the_larger_picture_says_all_that_orders_do_and_marks_those_in_the_hand() -> None:
+    state = start()
+    own, table = (zoom(GAME.view(state, seat), voice()) for seat in (PIRATE, None))
+    assert own.size == table.size
+    assert own.tobytes() != table.tobytes()
+    assert zoom(GAME.view(state, None), voice("de")).tobytes() != table.tobytes()
 
 
 @pytest.mark.parametrize("order", ORDERS)
