@@ -206,8 +206,8 @@ class AllesAnBordCog(
         """Answer a press: with the panel, or with the hand once loading is over."""
         if _loading(match):
             self._pressed[match.id, seat] = place, note
-            has_picture = call.message is not None and self.draws_hand(match, seat)
-            picture = layouts.picture_on(call.message) if has_picture else None
+            drawn_on = call.message if self.draws_hand(match, seat) else None
+            picture = layouts.picture_on(drawn_on) if drawn_on else None
             in_words = (await self.bot.known_users.preferences(call.user.id)).words == ON
             named = (match.id, seat) in self._taught
             page = panel(

@@ -203,7 +203,8 @@ class Match:
     def breakdowns(self, seat: Seat) -> tuple[Breakdown[Value], ...]:
         """Return the seat's moves, as far as they are offered, with the decisions to each."""
         return self.derive(
-            ("breakdowns", seat), partial(break_down, self.game, self.view(seat), self.offered(seat))
+            ("breakdowns", seat),
+            partial(break_down, self.game, self.view(seat), self.offered(seat)),
         )
 
     def offered(self, seat: Seat) -> Sequence[Value]:

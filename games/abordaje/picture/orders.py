@@ -188,7 +188,7 @@ def draw_hand(canvas: Canvas, view: View, hand: tuple[Order, ...], voice: Voice)
 
 @cached
 def held_order(order: Order, width: int, language: str) -> Image:
-    """Paint an order as it is held in the hand, with what it does in a few words; 🔍 has them all."""
+    """Paint an order as it is held in the hand, with what it does in short; 🔍 has it all."""
     canvas = Canvas.over(raised(width, HELD_HEIGHT, PAPER, 20, GOLD, 6))
     voice, middle = Voice(language, "abordaje"), width // 2
     canvas.panel((14, 14), (50, 50), INK, 25)

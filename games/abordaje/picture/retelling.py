@@ -60,7 +60,7 @@ class Step:
 
     @property
     def deck(self) -> Deck | None:
-        """Where it happens: on the deck that is hit, or to which a man goes; nowhere for captains."""
+        """Where it happens: the deck that is hit, or to which a man goes; None for captains."""
         if not self.section:
             return None
         if "deck" in self.told[0].facts:

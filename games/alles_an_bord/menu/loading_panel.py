@@ -252,9 +252,7 @@ def _locked_lines(view: View, voice: Voice) -> list[str]:
 # ---- buttons -----------------------------------------------------------------
 
 
-def _heap_buttons(
-    view: View, voice: Voice, place: StowPlace, suffix: str
-) -> Iterator[PanelButton]:
+def _heap_buttons(view: View, voice: Voice, place: StowPlace, suffix: str) -> Iterator[PanelButton]:
     """Make a button for each kind, of its icon and how many lie open: so all fit a phone."""
     for n, kind in enumerate(KINDS):
         lying = view.heap_open[n]

@@ -102,7 +102,9 @@ def test_every_revealed_turn_is_shown() -> None:
 def test_what_an_order_does_is_shown_on_the_deck_that_it_hits() -> None:
     found = 0
     for climax in climaxes("basic", "hit"):
-        for step in steps(climax.after.turn_events, climax.after.forces_before or ()):
+        before = climax.after.forces_before
+        assert before is not None
+        for step in steps(climax.after.turn_events, before):
             told = step.told[0]
             if told.key == "told-fire":
                 assert step.deck == told.facts["deck"]
@@ -126,7 +128,5 @@ def test_an_order_that_cancels_another_stands_on_the_deck_that_it_guards() -> No
     after = climax.after.model_copy(update={"turn_events": tuple(quiet)})
     _, shown, *_ = scenes(climax, say)
     _, plain, *_ = scenes(Climax(climax.before, climax.told, after), say)
-    assert len(shown.sprites) == sum(
-        one.key == "told-cancel" for one in climax.after.turn_events
-    )
+    assert len(shown.sprites) == sum(one.key == "told-cancel" for one in climax.after.turn_events)
     assert not plain.sprites

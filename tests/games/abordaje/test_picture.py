@@ -12,6 +12,7 @@ from games.abordaje.components import ORDER_ICONS, ORDERS
 from games.abordaje.model import Place
 from games.abordaje.picture import draw, zoom
 from games.abordaje.picture.end import END_HEIGHT
+from games.abordaje.picture.large_orders import about
 from games.abordaje.picture.layout import (
     HAND_HEIGHT,
     HEIGHT,
@@ -21,7 +22,6 @@ from games.abordaje.picture.layout import (
     SHIP_MARGIN,
     WIDTH,
 )
-from games.abordaje.picture.large_orders import about
 from games.abordaje.picture.orders import CARRIED_OUT_FILL
 from games.abordaje.picture.table import BADGE_WIDTH, widths_to_act
 from games.kit.chance import Chance
