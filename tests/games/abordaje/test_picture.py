@@ -265,6 +265,20 @@ def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
     assert sum(text_width(say(f"picture-{key}"), PHONE_TYPE) + 16 for key in keys) <= 621
 
 
+def test_the_order_just_laid_lies_grey_beside_the_hand_until_hands_change_owners() -> None:
+    view = GAME.view(lay_one(start(), PIRATE), PIRATE)
+    (laid,) = view.orders[0]
+    assert view.hand
+    assert laid
+    width = (WIDTH - 2 * MARGIN - 4 * 14) // 5
+    at = MARGIN + len(view.hand) * (width + 14), HEIGHT + 44
+    beside = (at[0] + 80, at[1] + 60, at[0] + width - 20, at[1] + 80)
+    assert CARRIED_OUT_FILL.lower() in colours_of(cut(draw(view, voice()), beside))
+    matched = GAME.view(lay_one(lay_one(start(), PIRATE), SPANIARD), PIRATE)
+    assert CARRIED_OUT_FILL.lower() not in colours_of(cut(draw(matched, voice()), beside))
+    assert contrast(FADED, CARRIED_OUT_FILL) >= 4.5
+
+
 def test_the_larger_picture_says_all_that_orders_do_and_marks_those_in_the_hand() -> None:
     state = start()
     own, table = (zoom(GAME.view(state, seat), voice()) for seat in (PIRATE, None))
