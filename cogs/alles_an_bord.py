@@ -324,8 +324,9 @@ def panel(
         said = layouts.first_words(map(voice, match.game.describe(view)))
         controls += rows(button(voice("icon-words"), ShowWords(match.id)))
         return layouts.page(layouts.in_lines(said), None, [note, step, title], controls)
-    is_drawn = picture is not None
-    words = [step, *panel_words(view, voice, below_picture=is_drawn, names_signs=names_signs)]
+    is_drawn, alone = picture is not None, not match.guild
+    told = panel_words(view, voice, below_picture=is_drawn, alone=alone, names_signs=names_signs)
+    words = [step, *told]
     everything = icon_button(ShowWords(match.id), "📝")
     return layouts.page(f"{title}{last}", picture, words, controls, beside=everything)
 

@@ -101,12 +101,18 @@ def place_with_room(view: View, place: str) -> StowPlace:
 
 
 def panel_words(
-    view: View, voice: Voice, *, below_picture: bool = False, names_signs: bool = False
+    view: View,
+    voice: Voice,
+    *,
+    below_picture: bool = False,
+    alone: bool = False,
+    names_signs: bool = False,
 ) -> list[str]:
-    """Say what to do, what the cards want, what lies on the own ship, and how full others are.
+    """Say what to do, what the cards want, and what lies on the own ship.
 
     Below a picture of the table nothing of that is said once more: a phone has no room for both.
-    Whoever loads for the first time is told the name of each sign.
+    `alone`, where no picture of a table is anywhere, it is said how full the others are; there
+    whoever loads for the first time is told the name of each sign.
     """
     ship = _own(view)
     if below_picture:
@@ -115,8 +121,8 @@ def panel_words(
         *_first_lines(view, ship, voice),
         *_card_lines(view),
         _own_ship_line(ship, voice),
-        _others_line(view, voice),
-        *(_legend(voice) if names_signs else _locked_lines(view, voice)),
+        *([_others_line(view, voice)] if alone else []),
+        *(_legend(voice) if alone and names_signs else _locked_lines(view, voice)),
     ]
 
 

@@ -162,13 +162,14 @@ def test_read_aloud_the_panel_says_what_each_button_does() -> None:
     assert labels["cannon"].startswith("Cannon, ")
 
 
-def test_the_panel_says_how_much_each_of_the_others_has_loaded() -> None:
-    told = words_of_panel(loading(EMPTY, ship("map*3", below="rope*2")))
-    assert "-# Bea 5/12" in told.splitlines()
+def test_the_panel_of_who_is_alone_says_how_much_each_of_the_others_has_loaded() -> None:
+    state = loading(EMPTY, ship("map*3", below="rope*2"))
+    assert "-# Bea 5/12" in panel_words(seen(state, ANN), voice(), alone=True)
 
 
-def test_whoever_loads_for_the_first_time_is_told_the_name_of_each_sign() -> None:
-    told = panel_words(seen(loading(EMPTY, EMPTY), ANN), voice(), names_signs=True)
+def test_whoever_loads_alone_for_the_first_time_is_told_the_name_of_each_sign() -> None:
+    view = seen(loading(EMPTY, EMPTY), ANN)
+    told = panel_words(view, voice(), alone=True, names_signs=True)
     (legend,) = [line for line in told if "cannon" in line]
     for kind in KINDS:
         assert f"{ICONS[kind]}\xa0{voice()(f'tile-{kind}')}" in legend
