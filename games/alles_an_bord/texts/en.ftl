@@ -178,7 +178,7 @@ panel-locked = Locked: { $tiles }
 
 # Explanations: each is given once, to whoever meets the question for the first time.
 lesson-ready = All load at once from 13 open cards. Whoever is full first takes the cards away.
-lesson-loading = 👀 takes one to look. 🔘: any good.
+lesson-loading = 💣 5: five lie there. 🔘: any good.
 lesson-decide = Give what stands above, get what stands below. All decide in secret.
 lesson-announce = Pirates mostly want 💣 ⚔️ 🧑 and pay well. Met without them: −🪙🪙 and a good. Fleeing is free.
 lesson-face = Give what they want and be paid. Otherwise the penalty is 2 coins and a good, if you have them.
