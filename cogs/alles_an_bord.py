@@ -114,6 +114,8 @@ class AllesAnBordCog(
         The presses of others redraw the panel, and must change neither. After a restart tiles go on
         deck again, as the panel then says.
         """
+        self._taught: BoundedDict[tuple[int, Seat], bool] = BoundedDict(PANELS_REMEMBERED)
+        """Whose first match this is: they are told the names of signs."""
 
     # ---- the loading panel --------------------------------------------------------
 
@@ -122,8 +124,11 @@ class AllesAnBordCog(
         return LOADING_PACE if _loading(match) else 0
 
     def draws_hand(self, match: Match, seat: Seat) -> bool:  # noqa: ARG002 - the base asks so
-        """Draw no picture while loading: words and buttons are fastest, and the table has one."""
-        return not _loading(match) or not match.guild
+        """Draw no picture in a race: a phone has room for it or for words, and words are faster.
+
+        Alone there is time for it in calm loading, where no table beside the hand has one.
+        """
+        return not _loading(match) or (not match.guild and not _racing(match))
 
     def covers_up(self, turn: Turn) -> bool:
         """Take the cards from every answer once the first ship is full: then memory counts."""
@@ -143,8 +148,13 @@ class AllesAnBordCog(
             place, told = self._pressed.get(who, ("deck", ""))
             is_taught = layouts.step_line(hand.match, hand.seat, hand.voice)  # the panel says it
             note = (not is_taught and hand.note) or hand.lesson or told
+            if hand.lesson:
+                self._taught[who] = True
+            named = who in self._taught
             who_reads = hand.match, hand.seat, hand.voice
-            return panel(*who_reads, place, note, hand.picture, in_words=hand.in_words)
+            return panel(
+                *who_reads, place, note, hand.picture, in_words=hand.in_words, names_signs=named
+            )
         self._pressed.pop(who, None)
         if hand.menu is None:
             own = map(hand.voice, own_answer(view_of(hand.match, hand.seat, View)))
@@ -196,9 +206,13 @@ class AllesAnBordCog(
         """Answer a press: with the panel, or with the hand once loading is over."""
         if _loading(match):
             self._pressed[match.id, seat] = place, note
-            picture = None if match.guild or not call.message else layouts.picture_on(call.message)
+            drawn_on = call.message if self.draws_hand(match, seat) else None
+            picture = layouts.picture_on(drawn_on) if drawn_on else None
             in_words = (await self.bot.known_users.preferences(call.user.id)).words == ON
-            page = panel(match, seat, voice, place, note, picture, in_words=in_words)
+            named = (match.id, seat) in self._taught
+            page = panel(
+                match, seat, voice, place, note, picture, in_words=in_words, names_signs=named
+            )
             if picture is None:
                 await call.response.edit_message(view=page, attachments=[])
                 return
@@ -272,6 +286,7 @@ def panel(
     picture: Picture | PictureInPlace | None = None,
     *,
     in_words: bool = False,
+    names_signs: bool = False,
 ) -> ui.LayoutView:
     """Lay out the loading panel of a seat; its buttons load to `place` while there is room.
 
@@ -309,7 +324,9 @@ def panel(
         said = layouts.first_words(map(voice, match.game.describe(view)))
         controls += rows(button(voice("icon-words"), ShowWords(match.id)))
         return layouts.page(layouts.in_lines(said), None, [note, step, title], controls)
-    words = [step, *panel_words(view, voice, below_picture=picture is not None)]
+    is_drawn, alone = picture is not None, not match.guild
+    told = panel_words(view, voice, below_picture=is_drawn, alone=alone, names_signs=names_signs)
+    words = [step, *told]
     everything = icon_button(ShowWords(match.id), "📝")
     return layouts.page(f"{title}{last}", picture, words, controls, beside=everything)
 
@@ -341,6 +358,11 @@ def _panel_button(
 def _begins(match: Match) -> bool:
     """Tell whether a voyage waits for everybody to be ready."""
     return isinstance(match.state, State) and match.state.phase == "ready"
+
+
+def _racing(match: Match) -> bool:
+    """Tell whether all load at once, first come, first served."""
+    return isinstance(match.state, State) and not match.state.options.calm
 
 
 def _loading(match: Match) -> bool:

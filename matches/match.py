@@ -201,10 +201,16 @@ class Match:
         return view.model_copy(update={"honours": self.honours}) if self.honours else view
 
     def breakdowns(self, seat: Seat) -> tuple[Breakdown[Value], ...]:
-        """Return the seat's legal moves with the decisions that lead to each."""
+        """Return the seat's moves, as far as they are offered, with the decisions to each."""
         return self.derive(
-            ("breakdowns", seat), partial(break_down, self.game, self.view(seat), self.legal(seat))
+            ("breakdowns", seat),
+            partial(break_down, self.game, self.view(seat), self.offered(seat)),
         )
+
+    def offered(self, seat: Seat) -> Sequence[Value]:
+        """Return the legal moves that the seat's menu offers; see `Game.offered`."""
+        moves: Sequence[Value] = self.game.offered(self.view(seat), self.legal(seat))
+        return moves
 
     def menu(self, seat: Seat, path: Sequence[int] = ()) -> Menu[Value] | Value:
         """Follow `path` through the seat's decisions: the next question, or the move it led to.
@@ -235,13 +241,13 @@ class Match:
         return after
 
     def formality(self, seat: Seat) -> Value | None:
-        """Return the only move a seat may make, if it is one that decides nothing; else None.
+        """Return the only move offered to a seat, if it is one that decides nothing; else None.
 
         It is made for players who do not want to be asked. Off unless a player wants it: whoever
         passes at once shows that there was nothing to think about.
         """
-        legal = self.legal(seat) if seat in self.to_act() else ()
-        return legal[0] if len(legal) == 1 and self.game.is_formality(legal[0]) else None
+        moves = self.offered(seat) if seat in self.to_act() else ()
+        return moves[0] if len(moves) == 1 and self.game.is_formality(moves[0]) else None
 
     def forget_derived(self) -> None:
         """Drop what was derived from the position, until it is asked for again."""

@@ -37,7 +37,13 @@ class Abordaje(Game[State, Move, View, Options]):
     moves = MOVES
     state = State
     candidates_are_legal = True
-    climaxes = frozenset({"told-control", "told-conquest", "told-exterminated", "told-cap"})
+    zooms = True
+    climaxes = frozenset(
+        {
+            *("told-control", "told-conquest", "told-exterminated", "told-cap"),
+            *("turn-begins-odd", "turn-begins-even"),
+        }
+    )
     # A turn in which no deck changes hands is told in words: pictures of all would fill a channel.
     marking = Marking(compared(views.things), lambda _: len(SIDES), views.pair_of_orders)
     daily = DAILY
@@ -86,7 +92,9 @@ class Abordaje(Game[State, Move, View, Options]):
         """See `picture.draw`."""
         from games.abordaje import picture  # an idle bot need not hold what drawing needs
 
-        return Picture(picture.draw, climax=picture.draw_climax, title=picture.title)
+        return Picture(
+            picture.draw, zoom=picture.zoom, climax=picture.draw_climax, title=picture.title
+        )
 
     def round_of(self, view: View) -> int:
         """Return the turn that a view is in."""

@@ -67,12 +67,18 @@ def _short_name(deck: Deck) -> Text:
 
 
 def _swap_label(view: View, move: Swap) -> Text:
-    """Name the two orders that would change places; only their owner ever reads this."""
+    """Name the two orders that would change places; only their owner ever reads this.
+
+    Two that are alike may be swapped, too: the enemy sees that two were, and not which.
+    """
     row = view.orders[0 if view.side == "pirate" else 1]
     sections = (move.first, move.second)
     first, second = (row[view.order_sections.index(section)] for section in sections)
     if first is None or second is None:
         return text("answer-swap", first=move.first, second=move.second)
+    if first == second:
+        one = order_name(first)
+        return text("answer-swap-alike", first=move.first, second=move.second, one=one)
     return text(
         "answer-swap-known",
         first=move.first,

@@ -109,8 +109,10 @@ def _fate(climax: Climax[View], seat: Seat) -> Iterator[Text]:
                 fallen[side] += men
             case "told-control" | "told-conquest" | "told-lost" if one.facts["side"] == mine:
                 yield text(one.key.replace("told", "fate"), deck=one.args["deck"])
-    if fallen:
+    if fallen.total():
         yield text("fate-fallen", mine=fallen[mine], theirs=fallen[ENEMY[mine]])
+    else:
+        yield text("fate-calm")
 
 
 STORY: Final[Story[View]] = Story(

@@ -148,10 +148,10 @@ ICONS: Final[dict[str, str]] = {
     "map": "🗺️",
     "storage": "📦",
     "monkey": "🐒",
-    "blue": "🔵",
+    "blue": "🔷",
     "white": "⚪",
-    "orange": "🟠",
-    "violet": "🟣",
+    "orange": "🟧",
+    "violet": "💜",
     "any": "🔘",
     "money": "🪙",
     "chest": "💰",
@@ -161,7 +161,7 @@ ICONS: Final[dict[str, str]] = {
     "pirates": "🏴‍☠️",
     "contract": "📜",
 }
-"""The emoji that stands for each thing in menus, lines and pictures."""
+"""The emoji that stands for each thing in menus, lines and pictures; goods differ in shape, too."""
 
 # ---- shorthand ---------------------------------------------------------------
 

@@ -84,6 +84,15 @@ class AllesAnBord(Game[State, Move, View, Options]):
             return False
         return [one.key for one in told] in (["is-ready"], ["chests-placed"], ["thrown"])
 
+    def offered(self, view: View, legal: Sequence[Move]) -> Sequence[Move]:
+        """Offer to throw things overboard only where there is more than the ship can hold.
+
+        Before that it helps nobody: who gets more goods than that is asked then (ruling 21).
+        """
+        if view.phase == "stow":
+            return legal
+        return [move for move in legal if not isinstance(move, Throw)] or legal
+
     def story(self) -> Story[View]:
         """See `story`."""
         return STORY

@@ -429,6 +429,13 @@ class Game(ABC, Generic[S, M, V, O]):
         """
         return ()
 
+    def offered(self, view: V, legal: Sequence[M]) -> Sequence[M]:  # noqa: ARG002 - for overriders
+        """Return the legal moves that menus offer, in that order: by default all of them.
+
+        What can help nobody now is left to commands.
+        """
+        return legal
+
     def is_formality(self, move: M) -> bool:
         """Tell whether a move, where it is the only one, decides and reveals nothing.
 

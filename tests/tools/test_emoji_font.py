@@ -24,7 +24,7 @@ def test_every_emoji_that_texts_and_pictures_use_is_in_the_font() -> None:
 def test_emoji_are_looked_for_in_texts_figures_rules_and_code() -> None:
     kinds = {path.suffix for path in used().values()}
     assert {".ftl", ".json", ".py"} <= kinds
-    assert {"🦊", "🥇", "🔵"} <= set(used())
+    assert {"🦊", "🥇", "🔷"} <= set(used())
 
 
 def test_signs_of_the_text_face_are_no_emoji() -> None:

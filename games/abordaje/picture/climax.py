@@ -6,7 +6,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from games.abordaje.art import ART
-from games.abordaje.components import DECK_AT, SHIP_OF, SIDE_ICONS, SIDES, crew_of_both
+from games.abordaje.components import (
+    DECK_AT,
+    ORDER_ICONS,
+    SHIP_OF,
+    SIDE_ICONS,
+    SIDES,
+    crew_of_both,
+)
 from games.abordaje.model import task_of
 from games.abordaje.picture.layout import DECK_HEIGHT, DECK_TOPS, MARGIN, WIDTH
 from games.abordaje.picture.orders import draw_laid_order
@@ -35,8 +42,12 @@ GANGWAYS: Final = (DECK_TOPS["spanish"] + DECK_HEIGHT + DECK_TOPS["pirate"]) // 
 """The middle between both ships."""
 HEIGHT: Final = 872
 """Down to the pirates' orders: a log of turns is not to fill a channel."""
-SIGN: Final = 104
+SIGN: Final = 92
 """Size of the sign for what an order does."""
+RAIL: Final = 38
+"""From the rail of a deck between both ships to the middle of a sign on it."""
+BESIDE_GANGWAY: Final = 112
+SPANISH: Final = frozenset(deck for deck, side in SHIP_OF.items() if side == "spanish")
 
 
 def draw_climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
@@ -120,7 +131,23 @@ class _Stage:
         """Show the orders that met, and which are cancelled."""
         view = self._view.model_copy(update={"to_come": tuple(sorted(to_come))})
         words = self._words(told, "told-cancel", "told-reveal")
-        return Scene(partial(self._paint, view), TURNED_UP, said=Said(words))
+        shields = [*filter(None, (self._shield(one) for one in told if one.key == "told-cancel"))]
+        return Scene(partial(self._paint, view), TURNED_UP, shields, Said(words))
+
+    def _shield(self, told: Event) -> Sprite | None:
+        """Show the order that cancels the enemy's, on the deck that it guards."""
+        section, shield = told.facts["section"], told.facts["shield"]
+        if section not in self._view.order_sections:
+            return None
+        at = self._view.order_sections.index(section)
+        orders = zip(SIDES, self._view.orders, strict=True)
+        sides = [side for side, row in orders if row[at] == shield]
+        return self._sign(DECK_AT[sides[0], section], ORDER_ICONS[shield]) if sides else None
+
+    def _sign(self, deck: Deck, sign: str) -> Sprite:
+        """Show on which deck something happens: at its rail, beside the gangway."""
+        height = DECK_TOPS[SHIP_OF[deck]] + (DECK_HEIGHT - RAIL if deck in SPANISH else RAIL)
+        return Sprite(self._middle(deck) + BESIDE_GANGWAY, height, glyph(sign, SIGN))
 
     def carried_out(self, step: Step, to_come: set[tuple[Side, int]]) -> Scene:
         """Show an order being carried out: what it changes, and men on their way."""
@@ -141,9 +168,8 @@ class _Stage:
             beside = (-80, 80, -144, 144)[n % 4]
             man = ART.image(f"man-{side}", TOKEN_SIZE)
             sprites.append(Sprite(self._middle(end) + beside, GANGWAYS, man))
-        if step.section:
-            deck = step.moves[0][2] if step.moves else DECK_AT["spanish", step.section]
-            sprites.append(Sprite(self._middle(deck), GANGWAYS, glyph(step.sign, SIGN)))
+        if deck := step.deck:
+            sprites.append(self._sign(deck, step.sign))
         return Scene(partial(self._paint, view), sprites=sprites, said=Said(words))
 
     def over(self, after: View) -> Scene:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 WIDTH: Final = 1400
 HEIGHT: Final = 1050
 """Without a hand below."""
-HAND_HEIGHT: Final = 322
+HAND_HEIGHT: Final = 284
 """Of the row with the hand."""
 MARGIN: Final = 28
 SHIP_MARGIN: Final = 58

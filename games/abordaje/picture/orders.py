@@ -184,18 +184,28 @@ def draw_hand(canvas: Canvas, view: View, hand: tuple[Order, ...], voice: Voice)
         canvas.paste(at, held_order(order, width, voice.language))
         if is_asked:
             mark_choice(canvas, at, (width, HELD_HEIGHT), 20)
+    laid = [order for order in view.orders[SIDES.index(side)] if order]
+    if view.ready[SIDES.index(side)] and laid and len(hand) < LIMITS.hand_size:
+        at = MARGIN + len(hand) * (width + 14), HEIGHT + 44
+        canvas.paste(at, held_order(laid[-1], width, voice.language, is_laid=True))
 
 
 @cached
-def held_order(order: Order, width: int, language: str) -> Image:
-    """Paint an order as it is held in the hand, with what it does."""
-    canvas = Canvas.over(raised(width, HELD_HEIGHT, PAPER, 20, GOLD, 6))
+def held_order(order: Order, width: int, language: str, *, is_laid: bool = False) -> Image:
+    """Paint an order as it is held in the hand, with what it does in short; 🔍 has it all.
+
+    The one that has just been laid is grey.
+    """
+    ground, edge = (CARRIED_OUT_FILL, FADED) if is_laid else (PAPER, GOLD)
+    canvas = Canvas.over(raised(width, HELD_HEIGHT, ground, 20, edge, 6))
     voice, middle = Voice(language, "abordaje"), width // 2
-    canvas.panel((14, 14), (50, 50), INK, 25)
+    fill = FADED if is_laid else INK
+    canvas.panel((14, 14), (50, 50), fill, 25)
     canvas.write((39, 39), str(PRIORITY[order]), PHONE_TYPE, WHITE, bold=True, anchor="m")
     canvas.glyph((middle, 44), ORDER_ICONS[order], 68)
     word = voice(order_name(order))
-    canvas.write((middle, 104), word, PHONE_TYPE, bold=True, anchor="m", width=width - 14)
-    for row, line in enumerate(wrap(voice(f"hint-{order}"), PHONE_TYPE, width - 20, 3)):
+    canvas.write((middle, 104), word, PHONE_TYPE, fill, bold=True, anchor="m", width=width - 14)
+    does = voice("picture-laid" if is_laid else f"picture-does-{order}")
+    for row, line in enumerate(wrap(does, PHONE_TYPE, width - 20, 2)):
         canvas.write((middle, 149 + row * 38), line, PHONE_TYPE, FADED, anchor="m")
     return canvas.image

@@ -59,6 +59,18 @@ class Step:
         return SIGNS.get(self.told[0].key, "🏃")
 
     @property
+    def deck(self) -> Deck | None:
+        """Where it happens: the deck that is hit, or to which a man goes; None for captains."""
+        if not self.section:
+            return None
+        if "deck" in self.told[0].facts:
+            deck: Deck = self.told[0].facts["deck"]
+            return deck
+        if self.moves:
+            return self.moves[0][2]
+        return DECK_AT[ENEMY[self.sides[0]], self.section]
+
+    @property
     def changes(self) -> bool:
         """Whether anything is different afterwards."""
         return self.before != self.after

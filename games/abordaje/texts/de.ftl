@@ -56,6 +56,7 @@ short-swap = { $first } ↔ { $second }
 short-march = { $start } → { $end }
 answer-swap = Abschnitte { $first } und { $second }
 answer-swap-known = { $first } und { $second }: { $one } ↔ { $other }
+answer-swap-alike = { $first } und { $second }, beide { $one } – ein Bluff
 answer-swap-no = Alles bleibt liegen
 answer-captain = Auf { $deck }
 answer-captain-no = Er bleibt
@@ -75,7 +76,7 @@ answer-march-no = Niemand geht
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
 lesson-place = Beide legen einen Befehl für diesen Abschnitt, dann tauscht ihr die Hände: Der Rest geht zum Feind.
-lesson-swap = Zwei deiner Befehle dürfen die Plätze tauschen. Dein Feind sieht, wo, aber nicht, welche.
+lesson-swap = Zwei deiner Befehle dürfen tauschen, gleiche als Bluff: Dein Feind sieht nur, in welchen Abschnitten.
 lesson-captain = Wo er steht, wirkt der Befehl stärker (👑). Er stirbt nie. Beim Feind braucht er Männer bei sich.
 lesson-discipline = Der Befehl bei deinem Kapitän darf vor allen anderen wirken, sogar vor Kampf!
 lesson-aim = Auf beiden Decks hier stehen Männer beider Seiten. Dein Befehl wirkt auf einem davon.
@@ -165,6 +166,8 @@ told-orders = { $section } · 🏴‍☠️ { $pirate } – { $spanish } 🇪�
     .alt = { $section } { $pirate } – { $spanish }
 told-cancel = 🚫 Abschnitt { $section }: { $shield } hebt auf: { $struck }
     .aside = 🚫 { $struck } ({ $section })
+    .outcome = 🚫 { $shield } hebt { $struck } auf
+    .caption = { told-cancel.outcome }
 told-drill = 🎖️ Flottendisziplin: { $order } in Abschnitt { $section } kommt zuerst.
     .aside = 🎖️ { $order } zuerst
 told-aim = 🎯 { $side } wählen { $deck } für ihren Kampf.
@@ -173,6 +176,8 @@ told-aim = 🎯 { $side } wählen { $deck } für ihren Kampf.
 told-fight = ① ⚔️ { $who } kämpfen auf { $deck }. Gefallen: { $fallen }.
     .aside = ⚔️ { $deck }: { $fallen } gefallen
     .alt = Kampf auf { $deck }: { $fallen } gefallen.
+    .outcome = ⚔️ { $who } kämpfen: { $fallen } gefallen
+    .caption = { told-fight.outcome }
 told-fight-nobody = ① ⚔️ { $side } finden in Abschnitt { $section } keinen Gegner.
     .aside = { "" }
     .alt = { "" }
@@ -197,6 +202,17 @@ told-boarding = ② 🪝 { $side } entern in Abschnitt { $section }. Gefallen: {
            *[some] { $side } entern in Abschnitt { $section }: { $fallen } gefallen, { $crossed } drüben.
           }
       }
+    .outcome = { $fallen ->
+        [niemand] { $crossed ->
+            [niemand] { "" }
+           *[some] 🪝 { $side } entern: { $crossed } drüben
+          }
+       *[some] { $crossed ->
+            [niemand] 🪝 { $side } entern: { $fallen } gefallen
+           *[some] 🪝 { $side } entern: { $fallen } gefallen, { $crossed } drüben
+          }
+      }
+    .caption = { told-boarding.outcome }
 told-third = ↳ Ein dritter Mann geht hinüber.
     .aside = { "" }
 captain-follow = ↳ { $captain } geht mit hinüber.
@@ -210,8 +226,15 @@ told-fire = ③ 💥 { $side } feuern auf { $deck }. Gefallen: { $fallen }.
         [niemand] { "" }
        *[some] Feuer auf { $deck }: { $fallen } gefallen.
       }
+    .outcome = { $fallen ->
+        [niemand] { "" }
+       *[some] 💥 { $side } feuern: { $fallen } gefallen
+      }
+    .caption = { told-fire.outcome }
 told-shoot = ↳ { $captain } zielt genau. Gefallen: { $fallen }.
     .aside = 🎯 gefallen: { $fallen }
+    .outcome = 🎯 { $captain } trifft einen mehr
+    .caption = { told-shoot.outcome }
 told-order = { $number ->
     [4] ④
     [5] ⑤
@@ -238,9 +261,11 @@ captain-home = 🏃 { $captain } kehrt auf { $deck } zurück.
     .aside = { "" }
 told-control = 🟡 { $side } beherrschen { $deck }.
     .aside = 🟡 { $side } beherrschen { $deck }
-    .caption = 🟡 { $deck }
+    .caption = { told-control.aside }
+    .outcome = 🟡 **{ $side } beherrschen { $deck }**
 told-lost = ⚪ { $side } beherrschen { $deck } nicht mehr.
     .aside = ⚪ { $deck } ist frei
+    .outcome = ⚪ **{ $side } verlieren { $deck }**
 told-conquest = 🚩 **{ $side } erobern { $deck }!**
 told-flip = ↳ Abschnitt { $section } ist aus dem Spiel; die Männer gehen in die Reserven zurück.
     .aside = { "" }
@@ -306,12 +331,27 @@ picture-last = zuletzt
 picture-hand = Deine Hand · { $side }
 picture-hand-from = 🔄 Deine Hand jetzt, von { $who }
 picture-hand-passes = → Der Rest geht an { $who }
-hint-fight = Nahkampf, wo beide an Deck sind
+picture-laid = gelegt
+hint-fight = Nahkampf
 hint-boarding = 1 Feind fällt, 2 oder 3 gehen hinüber
-hint-fire = 2 Mann drüben fallen, zufällig
-hint-repel = Hebt Entern! auf, sonst +1 Mann
-hint-take_cover = Hebt Feuer! auf, sonst +1 Mann
-hint-stand_up = +1 Mann aus der Reserve
+hint-fire = 2 Mann drüben fallen
+hint-repel = Hebt Entern! auf, sonst +1
+hint-take_cover = Hebt Feuer! auf, sonst +1
+hint-stand_up = +1 Mann
+picture-about = Die sechs Befehle, in der Reihenfolge, in der sie wirken
+picture-in-hand = auf deiner Hand
+picture-does-fight = Nahkampf
+picture-does-boarding = 1 fällt, 2–3 hinüber
+picture-does-fire = 2 drüben fallen
+picture-does-repel = Hebt 🪝 auf, sonst +1
+picture-does-take_cover = Hebt 💥 auf, sonst +1
+picture-does-stand_up = +1 Mann
+picture-about-fight = Auf einem Deck mit Männern beider Seiten: Wer dort keinen Kampf! befahl, verliert 1, dann beide 1. 👑 tötet vorher 1.
+picture-about-boarding = 1 Feind auf dem Deck gegenüber fällt. Dann müssen 2 deiner Männer hinüber, ein dritter darf. 👑 darf mitgehen.
+picture-about-fire = 2 Mann auf dem Deck gegenüber fallen, zufällig, auch eigene. 👑 darf 1 Feind mehr treffen.
+picture-about-repel = Hebt ein feindliches Entern! im Abschnitt auf. Sonst, oder mit 👑: 1 Mann aus der Reserve, dann darf 1 Mann gehen.
+picture-about-take_cover = Hebt ein feindliches Feuer! im Abschnitt auf. Sonst, oder mit 👑: 1 Mann aus der Reserve, dann darf 1 Mann gehen.
+picture-about-stand_up = 1 Mann aus der Reserve auf dein Deck. 👑 holt auch 1 aus den Verlusten zurück.
 
 # Was Computer kommen sahen: der Anfang eines Tipps.
 sign-conquers = Du eroberst ein Deck
@@ -355,6 +395,7 @@ fate-fallen = 💀 du verlierst { $mine ->
     [one] 1 Mann
    *[other] { $theirs } Mann
   }
+fate-calm = 🌊 niemand fällt
 fate-control = 🚩 du beherrschst das { $deck }
 fate-conquest = 🏴 du hast das { $deck } erobert
 fate-lost = ⚠️ du verlierst die Herrschaft: { $deck }

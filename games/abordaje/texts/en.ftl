@@ -56,6 +56,7 @@ short-swap = { $first } ↔ { $second }
 short-march = { $start } → { $end }
 answer-swap = Sections { $first } and { $second }
 answer-swap-known = { $first } and { $second }: { $one } ↔ { $other }
+answer-swap-alike = { $first } and { $second }, both { $one }: a bluff
 answer-swap-no = Leave them as they lie
 answer-captain = To { $deck }
 answer-captain-no = He stays
@@ -75,7 +76,7 @@ answer-march-no = Nobody moves
 
 # Explanations: each is given once, to whoever meets the question for the first time.
 lesson-place = Each lays an order for this section, then the hands change owners: your enemy gets what you keep.
-lesson-swap = Two of your own orders may change places. Your enemy sees which sections, not which orders.
+lesson-swap = Two of your own orders may change places, alike ones as a bluff: your enemy sees only which sections.
 lesson-captain = The order where he stands is stronger (👑). He never dies. On an enemy deck he needs men with him.
 lesson-discipline = The order where your captain stands may act before all others, even before Fight!
 lesson-aim = Men of both sides stand on both decks here. Your order works on one of them.
@@ -165,6 +166,8 @@ told-orders = { $section } · 🏴‍☠️ { $pirate } – { $spanish } 🇪�
     .alt = { $section } { $pirate } – { $spanish }
 told-cancel = 🚫 Section { $section }: { $shield } cancels { $struck }
     .aside = 🚫 { $struck } ({ $section })
+    .outcome = 🚫 { $shield } cancels { $struck }
+    .caption = { told-cancel.outcome }
 told-drill = 🎖️ Navy discipline: { $order } in section { $section } comes first.
     .aside = 🎖️ { $order } first
 told-aim = 🎯 { $side } choose { $deck } for their Fight!
@@ -173,6 +176,8 @@ told-aim = 🎯 { $side } choose { $deck } for their Fight!
 told-fight = ① ⚔️ { $who } fight on { $deck }. Fallen: { $fallen }.
     .aside = ⚔️ { $deck }: { $fallen } fallen
     .alt = Fight on { $deck }: { $fallen } fallen.
+    .outcome = ⚔️ { $who } fight: { $fallen } fallen
+    .caption = { told-fight.outcome }
 told-fight-nobody = ① ⚔️ { $side } find nobody to fight in section { $section }.
     .aside = { "" }
     .alt = { "" }
@@ -197,6 +202,17 @@ told-boarding = ② 🪝 { $side } board in section { $section }. Fallen: { $fal
            *[some] { $side } board in section { $section }: { $fallen } fallen, { $crossed } across.
           }
       }
+    .outcome = { $fallen ->
+        [nobody] { $crossed ->
+            [nobody] { "" }
+           *[some] 🪝 { $side } board: { $crossed } across
+          }
+       *[some] { $crossed ->
+            [nobody] 🪝 { $side } board: { $fallen } fallen
+           *[some] 🪝 { $side } board: { $fallen } fallen, { $crossed } across
+          }
+      }
+    .caption = { told-boarding.outcome }
 told-third = ↳ A third man crosses.
     .aside = { "" }
 captain-follow = ↳ { $captain } crosses, too.
@@ -210,8 +226,15 @@ told-fire = ③ 💥 { $side } fire at { $deck }. Fallen: { $fallen }.
         [nobody] { "" }
        *[some] Fire at { $deck }: { $fallen } fallen.
       }
+    .outcome = { $fallen ->
+        [nobody] { "" }
+       *[some] 💥 { $side } fire: { $fallen } fallen
+      }
+    .caption = { told-fire.outcome }
 told-shoot = ↳ { $captain } takes aim. Fallen: { $fallen }.
     .aside = 🎯 fallen: { $fallen }
+    .outcome = 🎯 { $captain } hits one more
+    .caption = { told-shoot.outcome }
 told-order = { $number ->
     [4] ④
     [5] ⑤
@@ -238,9 +261,11 @@ captain-home = 🏃 { $captain } goes back to { $deck }.
     .aside = { "" }
 told-control = 🟡 { $side } control { $deck }.
     .aside = 🟡 { $side } control { $deck }
-    .caption = 🟡 { $deck }
+    .caption = { told-control.aside }
+    .outcome = 🟡 **{ $side } control { $deck }**
 told-lost = ⚪ { $side } lose control of { $deck }.
     .aside = ⚪ { $deck } is free
+    .outcome = ⚪ **{ $side } lose { $deck }**
 told-conquest = 🚩 **{ $side } conquer { $deck }!**
 told-flip = ↳ Section { $section } is out of play; its crew returns to the pools.
     .aside = { "" }
@@ -306,12 +331,27 @@ picture-last = last turn
 picture-hand = Your hand · { $side }
 picture-hand-from = 🔄 Your hand now, from { $who }
 picture-hand-passes = → What is left goes to { $who }
-hint-fight = Close combat where both are on deck
-hint-boarding = 1 enemy falls, then 2 or 3 cross
-hint-fire = 2 men opposite fall, at random
-hint-repel = Cancels Boarding!, else +1 man
-hint-take_cover = Cancels Fire!, else +1 man
-hint-stand_up = +1 man from the pool
+picture-laid = laid
+hint-fight = Close combat
+hint-boarding = 1 enemy falls, 2 or 3 cross
+hint-fire = 2 men opposite fall
+hint-repel = Cancels Boarding!, else +1
+hint-take_cover = Cancels Fire!, else +1
+hint-stand_up = +1 man
+picture-about = The six orders, in the order in which they act
+picture-in-hand = in your hand
+picture-does-fight = Close combat
+picture-does-boarding = 1 falls, 2–3 cross
+picture-does-fire = 2 opposite fall
+picture-does-repel = Cancels 🪝, else +1
+picture-does-take_cover = Cancels 💥, else +1
+picture-does-stand_up = +1 man
+picture-about-fight = On a deck where men of both sides stand: who gave no Fight! there loses 1, then both lose 1. 👑 kills 1 first.
+picture-about-boarding = 1 enemy on the opposite deck falls. Then 2 of your men must cross, and a third may. 👑 may go along.
+picture-about-fire = 2 men on the opposite deck fall, drawn at random, yours too. 👑 may hit 1 enemy more.
+picture-about-repel = Cancels an enemy Boarding! in its section. If there is none, or with 👑: 1 man from the pool, then 1 man may move.
+picture-about-take_cover = Cancels an enemy Fire! in its section. If there is none, or with 👑: 1 man from the pool, then 1 man may move.
+picture-about-stand_up = 1 man from the pool to your own deck. 👑 also brings 1 back from the losses.
 
 # What computers saw coming: the beginning of a hint.
 sign-conquers = You conquer a deck
@@ -355,6 +395,7 @@ fate-fallen = 💀 you lose { $mine ->
     [one] 1 man
    *[other] { $theirs } men
   }
+fate-calm = 🌊 nobody falls
 fate-control = 🚩 you control { $deck }
 fate-conquest = 🏴 you have conquered { $deck }
 fate-lost = ⚠️ you lose control of { $deck }

@@ -56,6 +56,7 @@ short-swap = { $first } ↔ { $second }
 short-march = { $start } → { $end }
 answer-swap = Tramos { $first } y { $second }
 answer-swap-known = { $first } y { $second }: { $one } ↔ { $other }
+answer-swap-alike = { $first } y { $second }, ambas { $one }: un farol
 answer-swap-no = Quedan como están
 answer-captain = A { $deck }
 answer-captain-no = Se queda
@@ -75,7 +76,7 @@ answer-march-no = Nadie se mueve
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
 lesson-place = Cada cual pone una orden en este tramo y cambiáis las manos: lo que te guardas pasa al enemigo.
-lesson-swap = Dos órdenes tuyas pueden cambiar de tramo. El enemigo ve qué tramos son, no qué órdenes.
+lesson-swap = Dos órdenes tuyas pueden cambiar de tramo, las iguales como farol: el enemigo solo ve los tramos.
 lesson-captain = Donde él está, la orden es más fuerte (👑). Nunca muere. En cubierta enemiga necesita hombres.
 lesson-discipline = La orden del tramo de tu capitán puede actuar antes que todas, incluso antes que ¡A luchar!
 lesson-aim = En las dos cubiertas de aquí hay hombres de ambos bandos. Tu orden vale en una de ellas.
@@ -165,6 +166,8 @@ told-orders = { $section } · 🏴‍☠️ { $pirate } – { $spanish } 🇪�
     .alt = { $section } { $pirate } – { $spanish }
 told-cancel = 🚫 Tramo { $section }: { $shield } anula { $struck }
     .aside = 🚫 { $struck } ({ $section })
+    .outcome = 🚫 { $shield } anula { $struck }
+    .caption = { told-cancel.outcome }
 told-drill = 🎖️ Disciplina naval: { $order } en el tramo { $section } va primero.
     .aside = 🎖️ primero { $order }
 told-aim = 🎯 { $side } eligen { $deck } para luchar.
@@ -173,6 +176,8 @@ told-aim = 🎯 { $side } eligen { $deck } para luchar.
 told-fight = ① ⚔️ { $who } luchan en { $deck }. Caídos: { $fallen }.
     .aside = ⚔️ { $deck }, caídos: { $fallen }
     .alt = Lucha en { $deck }, caídos: { $fallen }.
+    .outcome = ⚔️ { $who } luchan; caídos: { $fallen }
+    .caption = { told-fight.outcome }
 told-fight-nobody = ① ⚔️ { $side } no encuentran con quién luchar en el tramo { $section }.
     .aside = { "" }
     .alt = { "" }
@@ -197,6 +202,17 @@ told-boarding = ② 🪝 { $side } abordan en el tramo { $section }. Caídos: { 
            *[some] { $side } abordan en el tramo { $section }, caídos: { $fallen }; cruzan: { $crossed }.
           }
       }
+    .outcome = { $fallen ->
+        [nadie] { $crossed ->
+            [nadie] { "" }
+           *[some] 🪝 { $side } abordan; cruzan: { $crossed }
+          }
+       *[some] { $crossed ->
+            [nadie] 🪝 { $side } abordan; caídos: { $fallen }
+           *[some] 🪝 { $side } abordan; caídos: { $fallen }; cruzan: { $crossed }
+          }
+      }
+    .caption = { told-boarding.outcome }
 told-third = ↳ Cruza un tercer hombre.
     .aside = { "" }
 captain-follow = ↳ { $captain } cruza también.
@@ -210,8 +226,15 @@ told-fire = ③ 💥 { $side } disparan a { $deck }. Caídos: { $fallen }.
         [nadie] { "" }
        *[some] Fuego a { $deck }, caídos: { $fallen }.
       }
+    .outcome = { $fallen ->
+        [nadie] { "" }
+       *[some] 💥 { $side } disparan; caídos: { $fallen }
+      }
+    .caption = { told-fire.outcome }
 told-shoot = ↳ { $captain } apunta bien. Caídos: { $fallen }.
     .aside = 🎯 caídos: { $fallen }
+    .outcome = 🎯 { $captain } acierta a uno más
+    .caption = { told-shoot.outcome }
 told-order = { $number ->
     [4] ④
     [5] ⑤
@@ -238,9 +261,11 @@ captain-home = 🏃 { $captain } vuelve a { $deck }.
     .aside = { "" }
 told-control = 🟡 { $side } controlan { $deck }.
     .aside = 🟡 { $side } controlan { $deck }
-    .caption = 🟡 { $deck }
+    .caption = { told-control.aside }
+    .outcome = 🟡 **{ $side } controlan { $deck }**
 told-lost = ⚪ { $side } pierden el control de { $deck }.
     .aside = ⚪ { $deck }, libre
+    .outcome = ⚪ **{ $side } pierden { $deck }**
 told-conquest = 🚩 **¡{ $side } conquistan { $deck }!**
 told-flip = ↳ El tramo { $section } queda fuera de juego; su tripulación vuelve a las reservas.
     .aside = { "" }
@@ -306,12 +331,27 @@ picture-last = antes
 picture-hand = Tu mano · { $side }
 picture-hand-from = 🔄 Tu mano ahora, de { $who }
 picture-hand-passes = → Lo que queda pasa a { $who }
-hint-fight = Combate donde hay de ambos
-hint-boarding = Cae 1 enemigo y cruzan 2 o 3
-hint-fire = Caen 2 al azar en la de enfrente
+picture-laid = puesta
+hint-fight = Cuerpo a cuerpo
+hint-boarding = Cae 1 enemigo, cruzan 2 o 3
+hint-fire = Caen 2 enfrente
 hint-repel = Anula ¡Abordaje!; si no, +1
 hint-take_cover = Anula ¡Fuego!; si no, +1
-hint-stand_up = +1 de la reserva
+hint-stand_up = +1 hombre
+picture-about = Las seis órdenes, en el orden en que actúan
+picture-in-hand = en tu mano
+picture-does-fight = Cuerpo a cuerpo
+picture-does-boarding = Cae 1, cruzan 2–3
+picture-does-fire = Caen 2 enfrente
+picture-does-repel = Anula 🪝; si no, +1
+picture-does-take_cover = Anula 💥; si no, +1
+picture-does-stand_up = +1 hombre
+picture-about-fight = En una cubierta con hombres de ambos bandos: quien no ordenó ¡A luchar! allí pierde 1; después, 1 cada bando. 👑 mata antes a 1.
+picture-about-boarding = Cae 1 enemigo en la cubierta de enfrente. Luego cruzan 2 de los tuyos y puede cruzar un tercero. 👑 puede ir con ellos.
+picture-about-fire = Caen 2 hombres al azar en la cubierta de enfrente, también tuyos. 👑 puede acertar a 1 enemigo más.
+picture-about-repel = Anula un ¡Abordaje! enemigo en su tramo. Si no lo hay, o con 👑: 1 hombre de la reserva; luego 1 hombre puede moverse.
+picture-about-take_cover = Anula un ¡Fuego! enemigo en su tramo. Si no lo hay, o con 👑: 1 hombre de la reserva; luego 1 hombre puede moverse.
+picture-about-stand_up = 1 hombre de la reserva a tu cubierta. 👑 también trae 1 de las bajas.
 
 # Lo que las máquinas vieron venir: el comienzo de una pista.
 sign-conquers = Conquistas una cubierta
@@ -355,6 +395,7 @@ fate-fallen = 💀 pierdes { $mine ->
     [one] 1 hombre
    *[other] { $theirs } hombres
   }
+fate-calm = 🌊 no cae nadie
 fate-control = 🚩 controlas { $deck }
 fate-conquest = 🏴 has conquistado { $deck }
 fate-lost = ⚠️ pierdes el control de { $deck }

@@ -39,7 +39,7 @@ from games.alles_an_bord.model import (
     TakeGood,
     View,
 )
-from games.kit.game import seat_name
+from games.kit.game import Seat, seat_name
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
@@ -53,6 +53,8 @@ KINDS_IN_A_ROW: Final = 4
 """Buttons of icon and count that a phone shows side by side."""
 WORD_JOINER: Final = "\u2060"
 """Between the icons of one card: a narrow screen breaks lines between cards, not inside them."""
+UNSEEN_ICONS: Final = {"flip": "🔄", "peek": "👀", "unseen": "❓"}
+"""What may be done with unseen tiles: turn one over, take one into the hand, load one."""
 SWITCH_PLACE: Final = "side"
 """The action of the button that only changes where tiles go."""
 
@@ -98,17 +100,29 @@ def place_with_room(view: View, place: str) -> StowPlace:
     return "deck" if free["deck"] or not free["below"] else "below"
 
 
-def panel_words(view: View, voice: Voice, *, below_picture: bool = False) -> list[str]:
+def panel_words(
+    view: View,
+    voice: Voice,
+    *,
+    below_picture: bool = False,
+    alone: bool = False,
+    names_signs: bool = False,
+) -> list[str]:
     """Say what to do, what the cards want, and what lies on the own ship.
 
-    Below a picture of the table the cards are not said once more: a phone has no room for both.
+    Below a picture of the table nothing of that is said once more: a phone has no room for both.
+    `alone`, where no picture of a table is anywhere, it is said how full the others are; there
+    whoever loads for the first time is told the name of each sign.
     """
     ship = _own(view)
+    if below_picture:
+        return [_first_line(view, ship, voice)]
     return [
-        *_first_lines(view, ship, voice, below_picture=below_picture),
-        *([] if below_picture else _card_lines(view)),
+        *_first_lines(view, ship, voice),
+        *_card_lines(view),
         _own_ship_line(ship, voice),
-        *_locked_lines(view, voice),
+        *([_others_line(view, voice)] if alone else []),
+        *(_legend(voice) if alone and names_signs else _locked_lines(view, voice)),
     ]
 
 
@@ -119,6 +133,7 @@ def panel_rows(
 
     With `in_words` each bears the name of what it takes in place of a sign.
     """
+    suffix = "-words" if in_words else ""
     ship = _own(view)
     if ship.full:
         return
@@ -126,25 +141,25 @@ def panel_rows(
         yield list(_hand_buttons(ship, voice))
     elif view.loader in {None, view.seat} and (ship.deck_free or ship.below_free):
         # Beside the last kinds there is room for the place: on a phone that saves a row.
-        heap = [*_heap_buttons(view, voice, place, in_words=in_words)]
-        heap.append(_switch_button(view, voice, place))
+        heap = [*_heap_buttons(view, voice, place, suffix)]
+        heap.append(_switch_button(view, voice, place, suffix))
         for at in range(0, len(heap), KINDS_IN_A_ROW):
             yield heap[at : at + KINDS_IN_A_ROW]
         if view.heap_hidden:
-            yield list(_unseen_buttons(view, voice, place, in_words=in_words))
+            yield list(_unseen_buttons(view, voice, place, suffix))
     if len(ship.goods or ()) < START_GOODS:
-        names = (_text(voice, f"good-{one}") for one in COLOURS)
-        labels = names if in_words else (name[:1].upper() for name in names)
+        names = [_text(voice, f"good-{one}") for one in COLOURS]
+        shown = names if in_words else [name[:1].upper() for name in names]
         yield [
             PanelButton(label, ICONS[one], one, place)
-            for one, label in zip(COLOURS, labels, strict=True)
+            for one, label in zip(COLOURS, shown, strict=True)
         ]
 
 
 # ---- words -------------------------------------------------------------------
 
 
-def _first_lines(view: View, ship: SeenShip, voice: Voice, *, below_picture: bool) -> list[str]:
+def _first_lines(view: View, ship: SeenShip, voice: Voice) -> list[str]:
     """Say what to do now, and what follows: what the cards want, if they lie open.
 
     In the race both are one line: on a phone, words and buttons must fit one screen.
@@ -153,8 +168,6 @@ def _first_lines(view: View, ship: SeenShip, voice: Voice, *, below_picture: boo
     if view.cards is None:
         cast_off = _text(voice, "panel-cast-off")
         return [cast_off] if racing else [_first_line(view, ship, voice), cast_off]
-    if below_picture:
-        return [_text(voice, "panel-race-seen") if racing else _first_line(view, ship, voice)]
     first = _first_line(view, ship, voice)
     return [first] if racing else [first, _text(voice, "panel-asked")]
 
@@ -215,6 +228,23 @@ def _own_ship_line(ship: SeenShip, voice: Voice) -> str:
     return f"⛵ {' · '.join(parts)}"
 
 
+def _others_line(view: View, voice: Voice) -> str:
+    """Say how many tiles the others have loaded: who is full takes the cards away."""
+    slots = SHIP.deck + SHIP.below
+    loaded = (
+        voice("panel-other", who=seat_name(Seat(seat)), many=one.filled, slots=slots)
+        for seat, one in enumerate(view.ships)
+        if seat != view.seat
+    )
+    return f"-# {' · '.join(loaded)}"
+
+
+def _legend(voice: Voice) -> list[str]:
+    """Name the signs of tiles."""
+    signs = (f"{ICONS[kind]}\xa0{_text(voice, f'tile-{kind}')}" for kind in KINDS)
+    return [f"-# {' '.join(signs)}"]
+
+
 def _locked_lines(view: View, voice: Voice) -> list[str]:
     """Say in icons how many tiles the starfish lock."""
     lying = " ".join(
@@ -228,33 +258,30 @@ def _locked_lines(view: View, voice: Voice) -> list[str]:
 # ---- buttons -----------------------------------------------------------------
 
 
-def _heap_buttons(
-    view: View, voice: Voice, place: StowPlace, *, in_words: bool
-) -> Iterator[PanelButton]:
+def _heap_buttons(view: View, voice: Voice, place: StowPlace, suffix: str) -> Iterator[PanelButton]:
     """Make a button for each kind, of its icon and how many lie open: so all fit a phone."""
     for n, kind in enumerate(KINDS):
         lying = view.heap_open[n]
         loud: Emphasis = "strong" if lying else "plain"
-        label = f"{_text(voice, f'tile-{kind}')}, {lying}" if in_words else str(lying)
+        name = _text(voice, f"tile-{kind}").capitalize()
+        label = _text(voice, f"panel-heap{suffix}", tile=name, many=lying)
         yield PanelButton(label, ICONS[kind], kind, place, loud, does_something=lying > 0)
 
 
-def _switch_button(view: View, voice: Voice, place: StowPlace) -> PanelButton:
+def _switch_button(view: View, voice: Voice, place: StowPlace, suffix: str) -> PanelButton:
     """Make the button that says where tiles go, and that turns to the other place."""
     other: StowPlace = "below" if place == "deck" else "deck"
-    label = _text(voice, f"panel-{place}", free=_free(_own(view))[place])
+    label = _text(voice, f"panel-{place}{suffix}", free=_free(_own(view))[place])
     return PanelButton(label, PLACE_ICONS[place], SWITCH_PLACE, other, "switch")
 
 
 def _unseen_buttons(
-    view: View, voice: Voice, place: StowPlace, *, in_words: bool
+    view: View, voice: Voice, place: StowPlace, suffix: str
 ) -> Iterator[PanelButton]:
     """Make the buttons for unseen tiles."""
-    flip = _text(voice, "panel-flip", many=view.heap_hidden)
-    flip = f"{_text(voice, 'verb-flip')}, {flip}" if in_words else flip
-    yield PanelButton(flip, "🔄", "flip", place)
-    yield PanelButton(_text(voice, "panel-peek"), "👀", "peek", place)
-    yield PanelButton(_text(voice, "panel-unseen"), "❓", "unseen", place)
+    for action, icon in UNSEEN_ICONS.items():
+        label = _text(voice, f"panel-{action}{suffix}", many=view.heap_hidden)
+        yield PanelButton(label, icon, action, place)
 
 
 def _hand_buttons(ship: SeenShip, voice: Voice) -> Iterator[PanelButton]:

@@ -36,7 +36,8 @@ PLACE_ICONS: Final[dict[str, str]] = {"deck": "☀️", "below": "🌙"}
 
 def decisions(view: View, move: Move) -> tuple[Decision, ...]:  # noqa: PLR0911 - one for each verb
     """Return the verb, and then whatever the verb leaves open."""
-    verb = _verb_decision(view.phase, move.kind)
+    races = view.phase != "ready" or not view.options.calm
+    verb = _verb_decision(view.phase if races else "ready-calm", move.kind)
     match move:
         case model.Take(tile=wanted):
             return verb, _tile_decision(wanted)
@@ -65,10 +66,9 @@ def decisions(view: View, move: Move) -> tuple[Decision, ...]:  # noqa: PLR0911 
 
 
 @cache
-def _verb_decision(phase: str, kind: str) -> Decision:
-    short = text("button-throw") if kind == "throw" else None
-    ask, label = text(f"ask-{phase}"), text(f"verb-{kind}")
-    return decision("kind", ask, kind, label, VERB_ICONS[kind], short)
+def _verb_decision(asked: str, kind: str) -> Decision:
+    ask, label = text(f"ask-{asked}"), text(f"verb-{kind}")
+    return decision("kind", ask, kind, label, VERB_ICONS[kind])
 
 
 @cache

@@ -73,6 +73,11 @@ class SeenShip(Value):
         return SHIP.below - self.below_filled
 
     @property
+    def filled(self) -> int:
+        """Slots for tiles that are taken, on deck and below."""
+        return SHIP.deck - self.deck_free + self.below_filled
+
+    @property
     def chests(self) -> int:
         """All chests, with those that are still to be placed."""
         return (self.total - self.coins) // CHEST_VALUE

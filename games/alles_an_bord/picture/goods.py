@@ -1,6 +1,6 @@
 """Goods and money, as small pictures: sacks and coins.
 
-A sack is told by its letter; colour only helps. Each is cached by size and language.
+A sack is told by its shape and its letter; colour only helps. Each is cached by size and language.
 """
 
 from __future__ import annotations
@@ -29,11 +29,14 @@ SACK_COLOURS: Final[dict[Colour, tuple[str, str]]] = {
 
 @cached
 def sack(good: SackGood, letter: str, size: int) -> Image:
-    """Paint a sack of goods with its letter; one of any colour has all four and no letter."""
+    """Paint a sack of goods with its letter; one of any colour has all four and no letter.
+
+    Its shape is that of its emoji in texts: see `ICONS`.
+    """
     if good == "any":
         return ART.image("sack-of-any", size)
     cloth, fill = SACK_COLOURS[good]
-    canvas = Canvas.over(ART.image("sack", size, cloth=cloth))
+    canvas = Canvas.over(ART.image(f"goods-{good}", size, cloth=cloth))
     height = max(PHONE_TYPE, round(size * 0.46))
     canvas.write((size // 2, round(size * 0.64)), letter, height, fill, bold=True, anchor="m")
     return canvas.image

@@ -78,7 +78,8 @@ command-allesanbord-chests = Verstaue deine neuen Truhen
 command-allesanbord-chests-deck = Wie viele auf Deck stehen; die anderen kommen unter Deck
 
 # Menus: at most 80 characters each.
-ask-ready = Die Karten liegen noch verdeckt. Bereit?
+ask-ready = Die Karten liegen noch verdeckt. Das Rennen dauert 1 bis 3 Minuten. Bereit?
+ask-ready-calm = Die Karten liegen noch verdeckt. Bereit?
 ask-loading = Belade dein Schiff! Was tust du?
 ask-decide = Erfüllst du die Karte?
 ask-announce = Piraten! Begegnen oder fliehen?
@@ -130,7 +131,6 @@ pair-deck-deck = beide auf Deck
 pair-deck-below = auf und unter Deck
 pair-below-below = beide unter Deck
 chests-choice = { $deck } auf Deck, { $below } unter Deck
-button-throw = Über Bord …
 button-deck = { $tile } ☀️
 button-below = { $tile } 🌙
 button-goods = { $icons } { JOIN($letters, by: "") }
@@ -140,21 +140,27 @@ button-chests = ☀️{ $deck } 🌙{ $below }
 
 # The loading panel.
 panel-race = **Belade dein Schiff!** Karten ➜ Lohn:
-panel-race-seen = **Belade dein Schiff!** Die Karten oben sagen, was sie wollen und zahlen.
 panel-calm = **Du lädst**: ein Plättchen, bitte.
 panel-calm-wait = { $who } lädt gerade.
 panel-hand = **In deiner Hand:** { $tile }. Verstauen oder zurücklegen?
 panel-full = ⚓ **Dein Schiff ist voll.** Die anderen laden noch.
 panel-asked = Die Karten wollen ➜ geben:
 panel-cast-off = 📣 Die Karten sind weg. Weißt du noch?
-panel-hint = Grün sagt, wohin es geht und wie viele noch passen. Drücken wechselt.
-panel-unseen = Blind
-panel-deck = Auf Deck ({ $free })
-panel-below = Unter Deck ({ $free })
+panel-hint = Grün sagt, wohin es geht: Auf Deck sehen es alle. Drücken wechselt.
+panel-heap = { $many }
+panel-heap-words = { $tile }, { $many }
+panel-deck = Auf Deck ⇄
+panel-deck-words = Plättchen kommen auf Deck, { $free } frei. Wechseln
+panel-below = Unter Deck ⇄
+panel-below-words = Plättchen kommen unter Deck, { $free } frei. Wechseln
 panel-stow-deck = Auf Deck
 panel-stow-below = Unter Deck
 panel-flip = { $many }
+panel-flip-words = Eins umdrehen, { $many } liegen verdeckt
 panel-peek = Spicken
+panel-peek-words = Eins nehmen und ansehen
+panel-unseen = Blind
+panel-unseen-words = Eins blind laden
 panel-own-deck = Deck { $many }/{ $slots }{ $many ->
     [0] {""}
    *[other] : { $tiles }
@@ -167,11 +173,12 @@ panel-own-goods = Waren { $many }/{ $slots }{ $many ->
     [0] {""}
    *[other] : { $goods }
 }
+panel-other = { $who } { $many }/{ $slots }
 panel-locked = Gesperrt: { $tiles }
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
 lesson-ready = Alle laden zugleich für 13 offene Karten. Wer zuerst voll ist, nimmt die Karten weg.
-lesson-loading = 🔘: nach Wahl. Unter Deck ist geheim.
+lesson-loading = 💣 5: Fünf liegen da. 🔘: nach Wahl.
 lesson-decide = Gib, was oben steht, und du bekommst, was unten steht. Alle entscheiden geheim.
 lesson-announce = Piraten wollen meist 💣 ⚔️ 🧑 und zahlen gut. Ohne sie: −🪙🪙 und 1 Ware. Flucht ist frei.
 lesson-face = Gib, was sie wollen, und du wirst belohnt. Sonst kostet es 2 Münzen und eine Ware, soweit vorhanden.
@@ -304,7 +311,7 @@ fulfilled = ✅ { $who } gibt { $gave } und bekommt { $got }.
     .caption = ✅ { $who } gibt { $gave }, bekommt { $got }
     .outcome = gibt { $gave }, bekommt { $got }
 nothing = nichts
-    .brief = –
+    .brief = nichts
 passed = 💤 { $who } { $many ->
     [one] lässt
    *[other] lassen
@@ -578,9 +585,9 @@ some-blue = { $n ->
    *[other] { $n } hellblaue Waren
   }
     .brief = { $n ->
-        [1] 🔵
-        [2] 🔵🔵
-       *[other] { $n }🔵
+        [1] 🔷
+        [2] 🔷🔷
+       *[other] { $n }🔷
     }
 some-white = { $n ->
     [one] eine weiße Ware
@@ -596,18 +603,18 @@ some-orange = { $n ->
    *[other] { $n } orange Waren
   }
     .brief = { $n ->
-        [1] 🟠
-        [2] 🟠🟠
-       *[other] { $n }🟠
+        [1] 🟧
+        [2] 🟧🟧
+       *[other] { $n }🟧
     }
 some-violet = { $n ->
     [one] eine violette Ware
    *[other] { $n } violette Waren
   }
     .brief = { $n ->
-        [1] 🟣
-        [2] 🟣🟣
-       *[other] { $n }🟣
+        [1] 💜
+        [2] 💜💜
+       *[other] { $n }💜
     }
 some-any = { $n ->
     [one] eine Ware nach Wahl

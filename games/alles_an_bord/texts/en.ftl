@@ -78,7 +78,8 @@ command-allesanbord-chests = Place your new chests
 command-allesanbord-chests-deck = How many stand on deck; the others go below
 
 # Menus: at most 80 characters each.
-ask-ready = The cards are still face down. Ready?
+ask-ready = The cards are still face down. The race takes 1 to 3 minutes. Ready?
+ask-ready-calm = The cards are still face down. Ready?
 ask-loading = Load your ship! What do you do?
 ask-decide = Do you fulfil the card?
 ask-announce = Pirates! Meet them or flee?
@@ -130,7 +131,6 @@ pair-deck-deck = both on deck
 pair-deck-below = one on deck, one below
 pair-below-below = both below
 chests-choice = { $deck } on deck, { $below } below
-button-throw = Overboard …
 button-deck = { $tile } ☀️
 button-below = { $tile } 🌙
 button-goods = { $icons } { JOIN($letters, by: "") }
@@ -140,21 +140,27 @@ button-chests = ☀️{ $deck } 🌙{ $below }
 
 # The loading panel.
 panel-race = **Load your ship!** The cards want ➜ pay:
-panel-race-seen = **Load your ship!** The cards above say what they want and pay.
 panel-calm = **Your turn to load**: one tile, please.
 panel-calm-wait = It is { $who }'s turn to load.
 panel-hand = **In your hand:** { $tile }. Stow it or put it back.
 panel-full = ⚓ **Your ship is full.** The others are still loading.
 panel-asked = The cards want ➜ pay:
 panel-cast-off = 📣 The cards are gone. Do you remember?
-panel-hint = Green says where tiles go and how many more fit; press it to change.
-panel-unseen = Blind
-panel-deck = On deck ({ $free })
-panel-below = Below deck ({ $free })
+panel-hint = Green says where tiles go: on deck all see them. Press it to change.
+panel-heap = { $many }
+panel-heap-words = { $tile }, { $many }
+panel-deck = On deck ⇄
+panel-deck-words = Tiles go on deck, { $free } free. Change
+panel-below = Below deck ⇄
+panel-below-words = Tiles go below deck, { $free } free. Change
 panel-stow-deck = Onto the deck
 panel-stow-below = Below deck
 panel-flip = { $many }
+panel-flip-words = Turn one over, { $many } face down
 panel-peek = Peek
+panel-peek-words = Take one to look
+panel-unseen = Blind
+panel-unseen-words = Load one blind
 panel-own-deck = Deck { $many }/{ $slots }{ $many ->
     [0] {""}
    *[other] : { $tiles }
@@ -167,11 +173,12 @@ panel-own-goods = Goods { $many }/{ $slots }{ $many ->
     [0] {""}
    *[other] : { $goods }
 }
+panel-other = { $who } { $many }/{ $slots }
 panel-locked = Locked: { $tiles }
 
 # Explanations: each is given once, to whoever meets the question for the first time.
 lesson-ready = All load at once from 13 open cards. Whoever is full first takes the cards away.
-lesson-loading = 🔘: any good. Only you see below deck.
+lesson-loading = 💣 5: five lie there. 🔘: any good.
 lesson-decide = Give what stands above, get what stands below. All decide in secret.
 lesson-announce = Pirates mostly want 💣 ⚔️ 🧑 and pay well. Met without them: −🪙🪙 and a good. Fleeing is free.
 lesson-face = Give what they want and be paid. Otherwise the penalty is 2 coins and a good, if you have them.
@@ -304,7 +311,7 @@ fulfilled = ✅ { $who } gives { $gave } and gets { $got }.
     .caption = ✅ { $who } gives { $gave }, gets { $got }
     .outcome = gave { $gave }, got { $got }
 nothing = nothing
-    .brief = –
+    .brief = nothing
 passed = 💤 { $who } { $many ->
     [one] lets
    *[other] let
@@ -578,9 +585,9 @@ some-blue = { $n ->
    *[other] { $n } blue goods
   }
     .brief = { $n ->
-        [1] 🔵
-        [2] 🔵🔵
-       *[other] { $n }🔵
+        [1] 🔷
+        [2] 🔷🔷
+       *[other] { $n }🔷
     }
 some-white = { $n ->
     [one] a white good
@@ -596,18 +603,18 @@ some-orange = { $n ->
    *[other] { $n } orange goods
   }
     .brief = { $n ->
-        [1] 🟠
-        [2] 🟠🟠
-       *[other] { $n }🟠
+        [1] 🟧
+        [2] 🟧🟧
+       *[other] { $n }🟧
     }
 some-violet = { $n ->
     [one] a violet good
    *[other] { $n } violet goods
   }
     .brief = { $n ->
-        [1] 🟣
-        [2] 🟣🟣
-       *[other] { $n }🟣
+        [1] 💜
+        [2] 💜💜
+       *[other] { $n }💜
     }
 some-any = { $n ->
     [one] a good of any colour

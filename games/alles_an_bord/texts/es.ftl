@@ -78,7 +78,8 @@ command-allesanbord-chests = Pon tus cofres nuevos
 command-allesanbord-chests-deck = Cuántos van en cubierta; los demás, a la bodega
 
 # Menus: at most 80 characters each.
-ask-ready = Las cartas siguen boca abajo. ¿Empezamos?
+ask-ready = Las cartas siguen boca abajo. La carrera dura de 1 a 3 minutos. ¿Empezamos?
+ask-ready-calm = Las cartas siguen boca abajo. ¿Empezamos?
 ask-loading = ¡Carga tu barco! ¿Qué haces?
 ask-decide = ¿Cumples la carta?
 ask-announce = ¡Piratas! ¿Plantas cara o huyes?
@@ -130,7 +131,6 @@ pair-deck-deck = en cubierta
 pair-deck-below = en cubierta y bodega
 pair-below-below = en la bodega
 chests-choice = { $deck } en cubierta, { $below } en la bodega
-button-throw = Por la borda …
 button-deck = { $tile } ☀️
 button-below = { $tile } 🌙
 button-goods = { $icons } { JOIN($letters, by: "") }
@@ -140,21 +140,27 @@ button-chests = ☀️{ $deck } 🌙{ $below }
 
 # The loading panel.
 panel-race = **¡Carga tu barco!** Las cartas piden ➜ pagan:
-panel-race-seen = **¡Carga tu barco!** Las cartas de arriba dicen qué piden y qué pagan.
 panel-calm = **Te toca cargar**: una ficha, por favor.
 panel-calm-wait = Le toca cargar a { $who }.
 panel-hand = **En tu mano:** { $tile }. ¿A bordo o de vuelta al montón?
 panel-full = ⚓ **Tu barco está lleno.** Los demás siguen cargando.
 panel-asked = Las cartas piden ➜ pagan:
 panel-cast-off = 📣 Ya no hay cartas a la vista. ¿Te acuerdas?
-panel-hint = El verde dice adónde van y cuántas caben aún; púlsalo para cambiar.
-panel-unseen = A ciegas
-panel-deck = A cubierta ({ $free })
-panel-below = A la bodega ({ $free })
+panel-hint = El verde dice adónde van: en cubierta las ven todos. Púlsalo para cambiar.
+panel-heap = { $many }
+panel-heap-words = { $tile }, { $many }
+panel-deck = A cubierta ⇄
+panel-deck-words = Las fichas van a cubierta, { $free } libres. Cambiar
+panel-below = A la bodega ⇄
+panel-below-words = Las fichas van a la bodega, { $free } libres. Cambiar
 panel-stow-deck = A cubierta
 panel-stow-below = A la bodega
 panel-flip = { $many }
+panel-flip-words = Dar la vuelta a una, { $many } boca abajo
 panel-peek = Espiar
+panel-peek-words = Tomar una y mirarla
+panel-unseen = A ciegas
+panel-unseen-words = Cargar una a ciegas
 panel-own-deck = Cubierta { $many }/{ $slots }{ $many ->
     [0] {""}
    *[other] : { $tiles }
@@ -167,11 +173,12 @@ panel-own-goods = Mercancías { $many }/{ $slots }{ $many ->
     [0] {""}
    *[other] : { $goods }
 }
+panel-other = { $who } { $many }/{ $slots }
 panel-locked = Bloqueadas: { $tiles }
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
 lesson-ready = Todos cargáis a la vez para 13 cartas a la vista. Quien llena su barco primero se las lleva.
-lesson-loading = 🔘: a elegir. La bodega es secreta.
+lesson-loading = 💣 5: hay cinco. 🔘: a elegir.
 lesson-decide = Entrega lo de arriba y recibes lo de abajo. Todos decidís en secreto.
 lesson-announce = Suelen querer 💣 ⚔️ 🧑 y pagan bien. Si no los tienes, pierdes 🪙🪙 y una mercancía. Huir es gratis.
 lesson-face = Entrega lo que quieren y cobras. Si no, la multa son 2 monedas y una mercancía, si las tienes.
@@ -304,7 +311,7 @@ fulfilled = ✅ { $who } entrega { $gave } y recibe { $got }.
     .caption = ✅ { $who } entrega { $gave }, recibe { $got }
     .outcome = entrega { $gave }, recibe { $got }
 nothing = nada
-    .brief = –
+    .brief = nada
 passed = 💤 { $who } { $many ->
     [one] deja
    *[other] dejan
@@ -574,9 +581,9 @@ some-blue = { $n ->
    *[other] { $n } mercancías azules
   }
     .brief = { $n ->
-        [1] 🔵
-        [2] 🔵🔵
-       *[other] { $n }🔵
+        [1] 🔷
+        [2] 🔷🔷
+       *[other] { $n }🔷
     }
 some-white = { $n ->
     [one] una mercancía blanca
@@ -592,18 +599,18 @@ some-orange = { $n ->
    *[other] { $n } mercancías naranjas
   }
     .brief = { $n ->
-        [1] 🟠
-        [2] 🟠🟠
-       *[other] { $n }🟠
+        [1] 🟧
+        [2] 🟧🟧
+       *[other] { $n }🟧
     }
 some-violet = { $n ->
     [one] una mercancía violeta
    *[other] { $n } mercancías violetas
   }
     .brief = { $n ->
-        [1] 🟣
-        [2] 🟣🟣
-       *[other] { $n }🟣
+        [1] 💜
+        [2] 💜💜
+       *[other] { $n }💜
     }
 some-any = { $n ->
     [one] una mercancía a elegir

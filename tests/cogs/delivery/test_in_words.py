@@ -103,6 +103,6 @@ async def test_the_race_is_run_by_names_and_numbers(tmp_path: Path) -> None:
             await table.settle()
         panel = next(seen for seen in red.dms() if "loading" in seen.text)
         assert all(map(WORD.search, panel.labels)), panel.labels
-        sabre = next(one for one in panel.labels if re.fullmatch(r"sabre, [1-9]", one))
+        sabre = next(one for one in panel.labels if re.fullmatch(r"Sabre, [1-9]", one))
         after = await red.press(sabre, on=panel)
         assert "on deck: sabre" in after.text

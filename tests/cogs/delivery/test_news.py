@@ -15,6 +15,7 @@ from cogs.delivery.messages.round_log import MOST_LOG_LINES, PLIES_WITHOUT_ROUND
 from cogs.delivery.messages.table_message import MOST_LINES
 from cogs.kit.summaries import in_brief
 from games import SHELF
+from games.abordaje import events as orders
 from games.kit.chance import Chance
 from games.kit.computers.playout import playout
 from games.kit.game import Seat, event, seat_name, text
@@ -410,6 +411,26 @@ def test_no_line_of_a_log_leaves_bold_letters_open_or_names_squares(
         assert "****" not in line, line
         if slug == "off_the_rails":
             assert not re.search(r"\b[A-J]\d\b", line), line
+        if slug == "abordaje":
+            assert not re.search(r"\(\d\)|🪝 \d", line), line
+
+
+def test_the_log_tells_a_turn_of_orders_by_what_came_of_them_with_names() -> None:
+    lines = by_outcome(
+        "abordaje",
+        orders.cancelled(3, "repel"),
+        orders.boarded("pirate", 2, 1, 2),
+        orders.boarded("spanish", 4, 0, 0),
+        orders.fired("spanish", "P1", (2, 0)),
+        orders.control_changed("control", "pirate", "S2"),
+    )
+    (line,) = lines
+    assert line.split(" · ") == [
+        "🚫 🛡️ Repel! cancels 🪝 Boarding!",
+        "🪝 The pirates board: 1 Spaniard fallen, 2 pirates across",
+        "💥 The Spaniards fire: 2 pirates fallen",
+        "🟡 **The pirates control Spanish deck 2**",
+    ]
 
 
 def test_what_came_of_a_deed_is_told_before_the_next_one() -> None:

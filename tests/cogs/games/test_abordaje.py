@@ -75,7 +75,8 @@ async def press_on(player: Person, hand: Seen, turn: int = 0) -> None:
         label = select.options[turn % len(select.options)].label
         await player.select(select.custom_id, label, on=hand)
     else:
-        await player.press(hand.buttons[turn % len(hand.buttons)].text, on=hand)
+        answers = answers_of(hand)
+        await player.press(answers[turn % len(answers)], on=hand)
 
 
 async def command(table: Evening, player: Person, turn: int = 0) -> Seen:

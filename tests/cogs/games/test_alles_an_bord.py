@@ -212,7 +212,8 @@ async def test_where_tiles_go_and_what_a_press_was_told_outlast_the_presses_of_o
         for _ in range(3):
             await blue.press(loads(panel(blue))[0].text, on=panel(blue))
             await table.settle()
-        assert "Below deck (3)" in [one.label for one in panel(red).buttons]
+        assert "Below deck ⇄" in [one.label for one in panel(red).buttons]
+        assert "Below 1/4" in panel(red).text
         assert "-# Loaded below" in panel(red).text
         await red.press(loads(panel(red))[0].text, on=panel(red))
         assert len((await state_of(table)).ships[0].below) == 2

@@ -10,8 +10,9 @@ import discord
 import pytest
 
 from cogs.alles_an_bord import panel as loading_panel
+from cogs.kit.messages.controls import answer_and_why
 from cogs.kit.messages.layouts import MOST_PRIMARY
-from games.alles_an_bord.components import ICONS, KINDS
+from games.alles_an_bord.components import COLOURS, ICONS, KINDS
 from games.alles_an_bord.rules.pieces import pieces
 from games.kit.chance import Chance
 from games.kit.game import Seat
@@ -171,7 +172,7 @@ async def test_a_good_whose_press_reaches_the_bot_twice_is_one_good(tmp_path: Pa
         await red.press("V", on=panel(red))
         await table.settle()
         assert (await state_of(table)).ships[0].goods == ("violet",)
-        assert "Goods 1/2: 🟣" in panel(red).text
+        assert "Goods 1/2: 💜" in panel(red).text
 
 
 # ---- old panels -----------------------------------------------------------------------
@@ -204,15 +205,48 @@ async def test_an_old_panel_of_one_hand_takes_no_second_tile_into_it(tmp_path: P
         assert await state_of(table) == before
 
 
+async def choose_calm(table: Evening, person: Person) -> None:
+    """Choose calm loading on the page of who plays alone, where it is remembered."""
+    voice = Voice("en", "alles_an_bord")
+    asked = await person.slash("play", game="alles_an_bord", computers=1, at=table.world.table)
+    page = await person.press(voice("button-options"), on=asked)
+    calm = f"{voice('option-loading')}: {answer_and_why(voice('option-loading-calm'))[0]}"
+    await person.select(voice("option-loading"), calm, on=page)
+
+
+async def test_a_race_alone_has_words_and_no_picture_and_names_its_signs_the_first_time(
+    tmp_path: Path,
+) -> None:
+    """A phone has room for one of both, and for all buttons."""
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        await red.slash("play", at=red.dm, game="alles_an_bord", level="first")
+        await table.settle()
+        assert "The race takes 1 to 3 minutes" in table.hand(red).text
+        await red.press(table.hand(red).labels[0], on=table.hand(red))
+        await table.world.until(lambda: loads(hand_of(red)))
+        assert not hand_of(red).pictures
+        assert "💣\xa0cannon" in hand_of(red).text
+        await red.press(most(hand_of(red)).text, on=hand_of(red))
+        assert "1/12" not in hand_of(red).text, "computers wait for the first presses"
+        assert "💣\xa0cannon" in hand_of(red).text
+
+
+def hand_of(person: Person) -> Seen:
+    """Return the message from which somebody plays alone, with or without a picture."""
+    return [one for one in person.sees(person.dm) if not one.ephemeral][-1]
+
+
 async def test_a_panel_whose_picture_has_been_replaced_is_answered_with_the_picture_of_now(
     tmp_path: Path,
 ) -> None:
     async with evening(tmp_path, seats=1) as table:
         (red,) = table.people
+        await choose_calm(table, red)
         await red.slash("play", at=red.dm, game="alles_an_bord", level="easy")
         await table.settle()
         await red.press(table.hand(red).labels[0], on=table.hand(red))
-        await table.world.until(lambda: loads(table.hand(red)))
+        await table.world.until(lambda: len(loads(table.hand(red))) > len(COLOURS))
         old = table.hand(red)
         await red.press(most(old).text, on=old)
         table.bot.delivery.refresh((await table.bot.store.matches.running())[0], anew=True)
@@ -221,7 +255,8 @@ async def test_a_panel_whose_picture_has_been_replaced_is_answered_with_the_pict
         before = len(red.ephemerals())
         await red.press_late("V", on=old)
         await table.settle()
-        assert "Goods 1/2: 🟣" in table.hand(red).text
+        state = await state_of(table)
+        assert state.ships[0].goods == ("violet",)
         assert len(red.ephemerals()) == before, "nobody reads that something went wrong"
 
 
@@ -250,7 +285,7 @@ async def test_an_old_panel_changes_nothing_at_sea_and_shows_the_hand_as_it_is(
         old = panel(red)
         await cast_off(table)
         before = await state_of(table)
-        for label in _labels(old, "👀", "🔵"):
+        for label in _labels(old, "👀", "🔷"):
             await red.press_late(label, on=old)
             assert "Your turn!" in table.hand(red).text
             assert not loads(table.hand(red))

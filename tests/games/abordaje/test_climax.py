@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.abordaje.game import Abordaje
+from games.abordaje.picture.climax import scenes
 from games.abordaje.picture.retelling import steps
 from games.kit.draw.stage import STRIP
 from games.kit.game import Climax
@@ -89,3 +90,43 @@ def test_a_turn_that_an_earlier_version_began_is_seen_as_it_ended() -> None:
     older = draw(Climax(climax.before, climax.told, after), voice)
     first, _, last = (one.image.tobytes() for one in older)
     assert (first, last) == (down, end)
+
+
+def test_every_revealed_turn_is_shown() -> None:
+    for _, _, _, _, events in match_at_random("basic", "revealed"):
+        is_revealed = any(one.key == "told-reveal" and one.to is None for one in events)
+        told = [one.key for one in events if one.to is None]
+        assert is_revealed != Abordaje.climaxes.isdisjoint(told)
+
+
+def test_what_an_order_does_is_shown_on_the_deck_that_it_hits() -> None:
+    found = 0
+    for climax in climaxes("basic", "hit"):
+        before = climax.after.forces_before
+        assert before is not None
+        for step in steps(climax.after.turn_events, before):
+            told = step.told[0]
+            if told.key == "told-fire":
+                assert step.deck == told.facts["deck"]
+            elif told.key == "told-boarding":
+                own = "P" if told.facts["side"] == "pirate" else "S"
+                assert step.deck
+                assert step.deck[0] != own, "the enemy's deck"
+                found += 1
+    assert found
+
+
+def test_an_order_that_cancels_another_stands_on_the_deck_that_it_guards() -> None:
+    climax = next(
+        one
+        for n in range(9)
+        for one in climaxes("basic", f"shield {n}")
+        if any(told.key == "told-cancel" for told in one.after.turn_events)
+    )
+    say = Voice("en", "abordaje", NAMES)
+    quiet = [one for one in climax.after.turn_events if one.key != "told-cancel"]
+    after = climax.after.model_copy(update={"turn_events": tuple(quiet)})
+    _, shown, *_ = scenes(climax, say)
+    _, plain, *_ = scenes(Climax(climax.before, climax.told, after), say)
+    assert len(shown.sprites) == sum(one.key == "told-cancel" for one in climax.after.turn_events)
+    assert not plain.sprites

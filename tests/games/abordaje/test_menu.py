@@ -52,3 +52,9 @@ def test_a_swap_names_the_orders_that_would_change_places_to_their_owner() -> No
     labels = options(menu_of(GAME, state, PIRATE))
     assert labels[0] == "Leave them as they lie"
     assert "1 and 4: Fight! ↔ Repel!" in labels
+
+
+def test_orders_that_are_alike_may_be_swapped_as_a_bluff() -> None:
+    state = lay(start(), {1: "fight / fire", 4: "fight / fire"})
+    state = state.model_copy(update={"tasks": (task_of("swap", "pirate"), *state.tasks)})
+    assert "1 and 4, both Fight!: a bluff" in options(menu_of(GAME, state, PIRATE))

@@ -10,8 +10,9 @@ from PIL import ImageChops, ImageOps
 
 from games.abordaje.components import ORDER_ICONS, ORDERS
 from games.abordaje.model import Place
-from games.abordaje.picture import draw
+from games.abordaje.picture import draw, zoom
 from games.abordaje.picture.end import END_HEIGHT
+from games.abordaje.picture.large_orders import about
 from games.abordaje.picture.layout import (
     HAND_HEIGHT,
     HEIGHT,
@@ -257,10 +258,33 @@ def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
         name = say(f"order-{order}")
         assert fit(name, PHONE_TYPE, narrow - 14) == name
         assert fit(name, PHONE_TYPE, 243, bold=True) == name
-        hint = say(f"hint-{order}")
-        assert " ".join(wrap(hint, PHONE_TYPE, 237, 3)) == hint
+        hint = say(f"picture-does-{order}")
+        assert " ".join(wrap(hint, PHONE_TYPE, 237, 2)) == hint
+        assert " ".join(about(order, say)) == say(f"picture-about-{order}"), "behind 🔍"
     keys = ("aboard", "pool", "losses", "conquests")
     assert sum(text_width(say(f"picture-{key}"), PHONE_TYPE) + 16 for key in keys) <= 621
+
+
+def test_the_order_just_laid_lies_grey_beside_the_hand_until_hands_change_owners() -> None:
+    view = GAME.view(lay_one(start(), PIRATE), PIRATE)
+    (laid,) = view.orders[0]
+    assert view.hand
+    assert laid
+    width = (WIDTH - 2 * MARGIN - 4 * 14) // 5
+    at = MARGIN + len(view.hand) * (width + 14), HEIGHT + 44
+    beside = (at[0] + 80, at[1] + 60, at[0] + width - 20, at[1] + 80)
+    assert CARRIED_OUT_FILL.lower() in colours_of(cut(draw(view, voice()), beside))
+    matched = GAME.view(lay_one(lay_one(start(), PIRATE), SPANIARD), PIRATE)
+    assert CARRIED_OUT_FILL.lower() not in colours_of(cut(draw(matched, voice()), beside))
+    assert contrast(FADED, CARRIED_OUT_FILL) >= 4.5
+
+
+def test_the_larger_picture_says_all_that_orders_do_and_marks_those_in_the_hand() -> None:
+    state = start()
+    own, table = (zoom(GAME.view(state, seat), voice()) for seat in (PIRATE, None))
+    assert own.size == table.size
+    assert own.tobytes() != table.tobytes()
+    assert zoom(GAME.view(state, None), voice("de")).tobytes() != table.tobytes()
 
 
 @pytest.mark.parametrize("order", ORDERS)

@@ -82,7 +82,7 @@ def question(state: State, *path: int) -> Menu[Move]:
         (EMPTY, ["Deck 0/8", "Below 0/4", "Goods 0/2"]),
         (
             ship("map*2 rope", below="storage", goods="blue"),
-            ["Deck 3/8: 🪢🗺️🗺️", "Below 1/4: 📦", "Goods 1/2: 🔵"],
+            ["Deck 3/8: 🪢🗺️🗺️", "Below 1/4: 📦", "Goods 1/2: 🔷"],
         ),
         (
             ship("map", monkey=True, deck_chests=2, below_chests=1, goods="white*2"),
@@ -136,18 +136,49 @@ def test_the_buttons_of_a_tile_in_the_hand_stow_it_where_they_say_or_put_it_back
 
 def test_the_green_button_says_where_tiles_go_and_turns_to_the_other_place() -> None:
     state = loading(ship("map*3"), EMPTY)
-    assert buttons(state)[SWITCH_PLACE].label == "On deck (5)"
+    assert buttons(state)[SWITCH_PLACE].label == "On deck ⇄"
     assert buttons(state)[SWITCH_PLACE].place == "below"
-    assert buttons(state, "below")[SWITCH_PLACE].label == "Below deck (4)"
+    assert buttons(state, "below")[SWITCH_PLACE].label == "Below deck ⇄"
     assert buttons(state, "below")[SWITCH_PLACE].place == "deck"
 
 
-def test_the_green_button_says_how_many_more_fit_in_every_language() -> None:
+def test_the_green_button_is_named_as_a_switch_in_every_language() -> None:
+    """Its number was taken for a price; how full the deck is stands on the line of the ship."""
     state = loading(ship("map*7"), EMPTY)
     labels = [
         buttons(state, language=language)[SWITCH_PLACE].label for language in ("en", "de", "es")
     ]
-    assert labels == ["On deck (1)", "Auf Deck (1)", "A cubierta (1)"]
+    assert labels == ["On deck ⇄", "Auf Deck ⇄", "A cubierta ⇄"]
+    assert "Deck 7/8" in words_of_panel(state)
+
+
+def test_read_aloud_the_panel_says_what_each_button_does() -> None:
+    state = loading(ship("map*7"), EMPTY, heap_hidden=("map",))
+    rows = panel_rows(seen(state, ANN), voice(), "deck", in_words=True)
+    labels = {one.action: one.label for row in rows for one in row}
+    assert labels[SWITCH_PLACE] == "Tiles go on deck, 1 free. Change"
+    assert labels["flip"] == "Turn one over, 1 face down"
+    assert (labels["peek"], labels["unseen"]) == ("Take one to look", "Load one blind")
+    assert labels["cannon"].startswith("Cannon, ")
+
+
+def test_the_panel_of_who_is_alone_says_how_much_each_of_the_others_has_loaded() -> None:
+    state = loading(EMPTY, ship("map*3", below="rope*2"))
+    assert "-# Bea 5/12" in panel_words(seen(state, ANN), voice(), alone=True)
+
+
+def test_whoever_loads_alone_for_the_first_time_is_told_the_name_of_each_sign() -> None:
+    view = seen(loading(EMPTY, EMPTY), ANN)
+    told = panel_words(view, voice(), alone=True, names_signs=True)
+    (legend,) = [line for line in told if "cannon" in line]
+    for kind in KINDS:
+        assert f"{ICONS[kind]}\xa0{voice()(f'tile-{kind}')}" in legend
+
+
+def test_below_a_picture_the_panel_says_in_one_line_what_to_do() -> None:
+    calm = loading(EMPTY, EMPTY, options=Options(loading="calm"), loader=ANN)
+    told = panel_words(seen(calm, ANN), voice(), below_picture=True)
+    assert told == ["**Your turn to load**: one tile, please."]
 
 
 @pytest.mark.parametrize(
@@ -194,10 +225,10 @@ def test_the_panel_shows_the_cards_in_signs_until_somebody_casts_off() -> None:
     lines = words_of_panel(loading(EMPTY, EMPTY)).replace(WORD_JOINER, "").splitlines()
     assert lines[:5] == [
         "**Load your ship!** The cards want ➜ pay:",
-        "🌴 🔭➜🔵 · 🪢➜⚪ · 🧭➜🟠 · 🗺️➜🟣 · 🧑➜🟣",
-        "⚖️ 🔵➜🟠🟠 · 🔵➜⚪🟣",
+        "🌴 🔭➜🔷 · 🪢➜⚪ · 🧭➜🟧 · 🗺️➜💜 · 🧑➜💜",
+        "⚖️ 🔷➜🟧🟧 · 🔷➜⚪💜",
         "🏴‍☠️ 💣⚔️➜🔘🔘 · ⚔️🧑➜🔘🔘 · 💣🧑➜🪙4",
-        "📜 🔵🔵➜🪙4 · ⚪⚪➜🪙4 · 🟠🟠➜🪙4",
+        "📜 🔷🔷➜🪙4 · ⚪⚪➜🪙4 · 🟧🟧➜🪙4",
     ]
     gone = words_of_panel(loading(EMPTY, EMPTY, first_full=BEA))
     assert "The cards are gone" in gone
@@ -212,9 +243,9 @@ def test_a_narrow_screen_breaks_lines_between_cards_and_not_inside_them() -> Non
     cards = [card for line in shown for card in line.split(" · ") if card]
     assert [card.split(WORD_JOINER) for card in cards] == [
         ["⛏️", "➜", "🪙", "2"],
-        ["⛏️", "🗺️", "➜", "🔵", "🟣", "🟣"],
+        ["⛏️", "🗺️", "➜", "🔷", "💜", "💜"],
         ["💣", "⚔️", "⚔️", "➜", "🔘", "🔘", "🔘"],
-        ["🟠", "🟠", "🟣", "🟣", "➜", "🪙", "9"],
+        ["🟧", "🟧", "💜", "💜", "➜", "🪙", "9"],
     ]
 
 
@@ -241,17 +272,17 @@ def test_a_reward_of_free_colours_is_chosen_in_one_pick(card: str, many: int, mi
     assert voice()(asked.ask) == f"Your reward: which {many} goods do you take?"
     assert len(asked.options) == mixes
     labels = [voice()(one.label) for one in asked.options]
-    assert labels[0] == "🔵" * many + f" {many}× blue"
-    assert labels[-1] == "🟣" * many + f" {many}× violet"
+    assert labels[0] == "🔷" * many + f" {many}× blue"
+    assert labels[-1] == "💜" * many + f" {many}× violet"
     assert all(isinstance(one.move, Choose) for one in asked.options)
 
 
 @pytest.mark.parametrize(
     ("language", "label"),
     [
-        ("en", "🔵🔵🟣 2× blue and violet"),
-        ("de", "🔵🔵🟣 2× Hellblau und Violett"),
-        ("es", "🔵🔵🟣 2× azul y violeta"),
+        ("en", "🔷🔷💜 2× blue and violet"),
+        ("de", "🔷🔷💜 2× Hellblau und Violett"),
+        ("es", "🔷🔷💜 2× azul y violeta"),
     ],
 )
 def test_a_mixed_reward_is_named_by_its_colours(language: str, label: str) -> None:
@@ -265,7 +296,24 @@ def test_whoever_chooses_for_a_colour_that_ran_out_is_told_why() -> None:
     state = play(state, (ANN, Fulfil()), (BEA, Pass()))
     asked = question(state)
     assert voice()(asked.ask) == "A colour has run out: which good do you take instead?"
-    assert [voice()(one.label) for one in asked.options] == ["🔵 blue", "⚪ white", "🟣 violet"]
+    assert [voice()(one.label) for one in asked.options] == ["🔷 blue", "⚪ white", "💜 violet"]
+
+
+def test_to_throw_is_offered_only_where_there_are_more_goods_than_room() -> None:
+    state = at_sea(ship("map*8", below="map*4", goods="blue*2"), PLAIN, card="T01", pile="C01")
+    legal = may(state, ANN)
+    offered = GAME.offered(seen(state, ANN), legal)
+    assert "throw" in {move.kind for move in legal}
+    assert {move.kind for move in offered} == {"fulfil", "pass"}
+    paid = play(state, (ANN, Fulfil()), (BEA, Pass()))
+    assert paid.phase == "stow"
+    assert {move.kind for move in GAME.offered(seen(paid, ANN), may(paid, ANN))} == {"throw"}
+
+
+def test_who_can_only_let_a_card_go_by_need_not_be_asked() -> None:
+    state = at_sea(ship("map*3"), PLAIN, card="T01", pile="C01")
+    (only,) = GAME.offered(seen(state, ANN), may(state, ANN))
+    assert GAME.is_formality(only)
 
 
 def test_which_tile_to_give_is_asked_only_where_two_differ() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from typing import Final
+from unicodedata import name
 
 import pytest
 
@@ -255,3 +256,10 @@ def test_what_a_card_asks_and_pays_fits_between_its_edges(card: str) -> None:
     red, green, blue = (int(edge[at : at + 2], 16) for at in (1, 3, 5))
     for y in range(60, 120):
         assert pixel_at(image, (2, y)) == pixel_at(image, (178, y)) == (red, green, blue, 255)
+
+
+def test_no_two_goods_have_the_same_shape_in_texts_or_pictures() -> None:
+    """Blue and violet look alike to many who see colours otherwise."""
+    assert len({name(ICONS[colour]).split()[-1] for colour in COLOURS}) == len(COLOURS)
+    outlines = {goods.sack(colour, "", 80).getchannel("A").tobytes() for colour in COLOURS}
+    assert len(outlines) == len(COLOURS)

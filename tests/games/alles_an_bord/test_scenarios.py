@@ -279,7 +279,7 @@ def test_the_colour_of_a_good_taken_aboard_is_told_to_nobody_else() -> None:
     assert told(race, ANN, TakeGood(colour="blue")) == []
     assert told(slow, ANN, TakeGood(colour="blue")) == ["🎁 Ann takes a good aboard."]
     for state in (race, slow):
-        assert told(state, ANN, TakeGood(colour="blue"), ANN) == ["You take a good: 🔵 blue."]
+        assert told(state, ANN, TakeGood(colour="blue"), ANN) == ["You take a good: 🔷 blue."]
         after = play(state, (ANN, TakeGood(colour="blue")))
         assert seen(after, ANN).ships[ANN].goods == ("blue",)
         assert seen(after, BEA).ships[ANN].goods is None
