@@ -38,7 +38,7 @@ from matches.records import ServerConfig
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from games.abordaje.components import Deck, Side
@@ -166,6 +166,9 @@ def test_what_is_said_of_tunnels_and_water_is_what_the_table_then_shows(many: in
             assert ("effect-walls" in found) is ("tunnel-walled" in told)
             covered = told.get("water-covered", {"covered": 0})["covered"]
             assert found.get("effect-covers-water", 0) == covered
+            if "effect-keeps" in found:
+                assert fewer <= 0
+                assert best_of_others(game, cast("Any", moment)) == found["effect-keeps"]
             if "effect-level" in found:
                 assert found["effect-level"] == len(before.tunnels) == len(after.tunnels)
             assert ("effect-exit" in found) <= (after.way_out is not None)
@@ -175,8 +178,18 @@ def test_what_is_said_of_tunnels_and_water_is_what_the_table_then_shows(many: in
             if "effect-gathers" in found:
                 missing = missing_items(after.gathered).values()
                 assert found["effect-gathers"] == sum(max(one, 0) for one in missing)
-    kinds = ("joins", "fewer", "more", "meets", "gathers", "level", "least")
+    kinds = ("joins", "fewer", "more", "meets", "gathers", "keeps", "level", "least")
     assert {f"effect-{one}" for one in kinds} <= seen
+
+
+def best_of_others(game: AnyGame, moment: Moment) -> int:
+    """Return how many tunnels fewer would be open after the best of the other cards in hand."""
+    before, card = cast("Any", moment.before), cast("Any", moment.move).card
+    legal = game.legal(moment.before, moment.seat)
+    others = [one for one in legal if one.kind == "dig" and cast("Any", one).card != card]
+    after = (game.play(before, moment.seat, one, Chance("any", 0))[0] for one in others)
+    left = (len(game.view(cast("Any", one), moment.seat).tunnels) for one in after)
+    return len(game.view(before, moment.seat).tunnels) - min(left)
 
 
 def mouths(view: Any) -> Counter[Cell]:
@@ -234,13 +247,43 @@ def test_what_is_said_to_complete_a_card_pays_for_it_and_nothing_did_before(many
                     more = [own + Counter([kind]) for kind in lying]
                     lacking = [card for card in map(asked_by, before.pile) if not card <= own]
                     assert not any(card <= one for card in lacking for one in more)
+                elif one.said.key == "effect-shared":
+                    lying = [kind for kind, n in zip(KINDS, before.heap_open, strict=True) if n]
+                    whole = completed_by(lying, before.pile, own)
+                    assert whole
+                    assert all(wanted_elsewhere(card, before.pile) for card in whole)
+                elif one.said.key == "effect-stores":
+                    fits = [room_of_full(state, moment.seat) for state in (before, moment.after)]
+                    stored = aboard(moment.after, moment.seat) - aboard(before, moment.seat)
+                    assert stored == Counter(["storage"])
+                    assert fits == [one.said.args["before"], one.said.args["n"]]
                 elif one.said.key == "effect-pays-pirates":
                     assert one.said.args == pirates_paid(before, moment.seat)
                 elif one.said.key == "effect-unasked":
                     (thing,) = own - then
                     assert not any(thing in asked_by(card) for card in before.pile)
-    kinds = ("completes", "asked", "pays", "stores", "nothing-lies", "pays-pirates", "unasked")
+    kinds = ("completes", "asked", "pays", "stores", "nothing-lies", "shared")
+    assert seen >= {"effect-pays-pirates", "effect-unasked"}
     assert seen >= {f"effect-{one}" for one in kinds}
+
+
+def completed_by(kinds: list[str], cards: Sequence[str], own: Counter[str]) -> list[str]:
+    """Return the cards that lack one thing, which is among these."""
+    lacking = [(card, asked_by(card) - own) for card in cards]
+    return [card for card, these in lacking if these.total() == 1 and set(these) <= set(kinds)]
+
+
+def wanted_elsewhere(card: str, cards: Sequence[str]) -> bool:
+    return any(set(asked_by(card)) & set(asked_by(one)) for one in cards if one != card)
+
+
+def room_of_full(state: Any, seat: Seat) -> int:
+    """Return how many goods a ship could carry if all its free slots had tiles without storage."""
+    ship = state.ships[seat]
+    filler = {"deck": ship.deck_free, "below": ship.below_free}
+    full = {row: (*getattr(ship, row), *["sabre"] * n) for row, n in filler.items()}
+    room: int = ship.model_copy(update=full).hold
+    return room
 
 
 def pirates_paid(state: Any, seat: Seat) -> dict[str, int]:
@@ -328,7 +371,10 @@ def test_what_is_said_of_a_drive_is_where_it_ends_and_what_the_cart_then_holds(m
             for one in game.mind().effects(before, moment.seat, moment.move):
                 key, told = one.said.key, one.said.facts
                 seen.add(key)
-                if key == "effect-plan":
+                if key == "effect-all-done":
+                    assert told["n"] == game.view(before, moment.seat).actions_left
+                    assert told["n"] == 0 or not planned(game, before, moment.seat)
+                elif key == "effect-plan":
                     assert all(sum(before.deposits[square]) for square in told["squares"])
                 elif key == "effect-takes" and after.phase == "drive":
                     holds = [state.cart(told["cart"]).hold for state in (before, after)]
@@ -348,7 +394,15 @@ def test_what_is_said_of_a_drive_is_where_it_ends_and_what_the_cart_then_holds(m
                 if key == "effect-home" and after.phase != "take":
                     home = [sum(state.stockpiles[moment.seat]) for state in (before, after)]
                     assert home[1] - home[0] >= told["n"]
-    assert seen >= {"effect-plan", "effect-takes", "effect-home", "effect-rams"}
+    kinds = ("plan", "takes", "home", "rams", "all-done")
+    assert seen >= {f"effect-{one}" for one in kinds}
+
+
+def planned(game: AnyGame, state: Value, seat: Seat) -> list[Value]:
+    """Return the actions that serve a plan and that the computer would make now."""
+    move: Any = game.mind().policy(state, seat, game.legal(state, seat), Chance("any", 0))
+    told = [one.said.key for one in game.mind().effects(state, seat, move)]
+    return [move] if "effect-plan" in told else []
 
 
 ENDS_TOLD: dict[str, str | tuple[str, ...]] = {
