@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from playground import Person, Seen
-    from tests.support.evenings.evening import Evening
 
 SAY = Voice("en")
 WITH_PICTURE = SAY("button-hands-with-picture")
