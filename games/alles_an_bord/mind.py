@@ -110,8 +110,13 @@ class AllesAnBordMind(Mind[State, Move, View]):
             case model.Flip():
                 lying = [kind for kind, n in zip(KINDS, state.heap_open, strict=True) if n]
                 served = [one for kind in lying for one in _served(state, ship, kind)]
-                if not any(one.said.key == "effect-completes" for one in served):
+                completed = [
+                    one.said.facts["card"] for one in served if one.said.key == "effect-completes"
+                ]
+                if not completed:
                     found = [Effect(text("effect-nothing-lies"), 0.1)]
+                elif all(_is_shared(one, _cards_to_come(state)) for one in completed):
+                    found = [Effect(text("effect-shared"), 0.1)]
             case model.Fulfil() if card:
                 reward = tuple([amount(*one) for one in reward_of(card).items()])
                 found = [Effect(text("effect-pays", what=reward), 2.0)]
@@ -150,6 +155,11 @@ def _asked_by(card: str) -> Counter[model.Thing]:
     return Counter([*equipment_asked(card), *goods_asked(card)])
 
 
+def _is_shared(card: str, cards: Sequence[str]) -> bool:
+    """Tell whether other cards ask for something that a card asks for."""
+    return any(_asked_by(card) & _asked_by(one) for one in cards if one != card)
+
+
 def _served(state: State, ship: Ship, thing: model.Thing) -> list[Effect]:
     """Say which cards to come find all aboard that they ask for with one thing more.
 
@@ -164,7 +174,8 @@ def _served(state: State, ship: Ship, thing: model.Thing) -> list[Effect]:
         if these - aboard == Counter([thing])
     ]
     if thing == "storage":
-        found.append(Effect(text("effect-stores", n=SHIP.storage_holds), 0.3))
+        fit = SHIP.goods_only + SHIP.storage_holds * aboard["storage"]
+        found.append(Effect(text("effect-stores", n=fit + SHIP.storage_holds, before=fit), 0.3))
     many, have = sum(thing in these for these in asked), aboard[thing]
     if not found and many > have:
         found.append(Effect(text("effect-asked", n=many, have=have), 0.1 * (many - have)))

@@ -1,22 +1,29 @@
-"""What is counted and not timed: presses for a move, and how small letters are on a phone.
+"""What is counted and not timed: presses and words for a move, how small letters are on a phone.
 
 Nothing is timed here, so every game may have a processor of its own.
 """
 
 from __future__ import annotations
 
+import asyncio
+import tempfile
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from os import cpu_count
+from pathlib import Path
+from statistics import median
 from typing import Final
 
 from games import SHELF
+from tests.support.evenings.by_words import words_of_decisions
 from tests.support.laws.letters import letters
 from tests.support.laws.presses import press_figures_of
 from trials.bench.report import figure
 
 MATCHES: Final = 8
 """Matches of each game in which presses are counted, with every number of seats in turn."""
+HEARD: Final = 8
+"""Moves of each game before which words are counted, where hands come in words."""
 HANDS: Final = 2
 BOARDS: Final = 3
 MOST_PRESSES: Final = {
@@ -27,6 +34,8 @@ MOST_PRESSES: Final = {
     "presses.off_the_rails.turn_p50": 10,
 }
 """How many presses a decision, or a turn, may take."""
+MOST_WORDS: Final = 60
+"""Words that are heard before half of the decisions, answers included."""
 SMALLEST_LETTERS: Final = 8.6
 """CSS pixels on a phone."""
 
@@ -41,6 +50,13 @@ def print_counted() -> None:
                 figure(name, presses, at_most=MOST_PRESSES.get(name))
         for slug, smallest in zip(SHELF, written, strict=True):
             figure(f"letters.{slug}.css_px", smallest, "px", at_least=SMALLEST_LETTERS)
+    for slug in SHELF:
+        figure(f"words.{slug}.decision", _usual_words(slug), at_most=MOST_WORDS)
+
+
+def _usual_words(slug: str) -> float:
+    with tempfile.TemporaryDirectory() as folder:
+        return median(asyncio.run(words_of_decisions(Path(folder), slug, HEARD, closed=False)))
 
 
 def _smallest_letters(slug: str) -> float:

@@ -71,12 +71,13 @@ PARTS: Final = {
         ),
     ),
     "counted": Part(
-        "Presses for a decision, and the smallest letters on a phone",
+        "Presses and words for a decision, and the smallest letters on a phone",
         print_counted,
         (
             *_of_games("presses", "median", "p95"),
             *_names(("presses.off_the_rails",), "turn_at_random_p50", "turn_p50"),
             *_of_games("letters", "css_px"),
+            *_of_games("words", "decision"),
         ),
     ),
     "path": Part(

@@ -715,8 +715,9 @@ effect-asked = { $n ->
        *[other] { $have }-mal
     }
 }
-effect-stores = da ist Platz für { $n } Waren
+effect-stores = wenn auf jedem Feld ein Plättchen liegt, passen dann { $n } Waren statt { $before }
 effect-nothing-lies = nichts, was offen liegt, macht eine Karte voll
+effect-shared = was offen liegt, macht nur Karten voll, deren Dinge auch andere Karten verlangen
 effect-pays = das bringt { $what }
 effect-pays-pirates = bezahlen könnte man { $many ->
     [one] { $n ->

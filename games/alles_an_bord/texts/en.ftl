@@ -714,8 +714,9 @@ effect-asked = { $n ->
        *[other] { $have } are aboard
     }
 }
-effect-stores = it has room for { $n } goods
+effect-stores = with a tile on every slot, { $n } goods will fit instead of { $before }
 effect-nothing-lies = nothing that lies open completes a card
+effect-shared = what lies open only completes cards whose things other cards ask for as well
 effect-pays = it brings { $what }
 effect-pays-pirates = it could pay { $many ->
     [one] { $n ->

@@ -710,8 +710,9 @@ effect-asked = { $n ->
        *[other] solo hay { $have }
     }
 }
-effect-stores = ahí caben { $n } mercancías
+effect-stores = con una loseta en cada casilla cabrán { $n } mercancías en vez de { $before }
 effect-nothing-lies = nada de lo que está a la vista completa una carta
+effect-shared = lo que está a la vista solo completa cartas cuyas cosas piden también otras cartas
 effect-pays = da { $what }
 effect-pays-pirates = podría pagar { $many ->
     [one] { $n ->

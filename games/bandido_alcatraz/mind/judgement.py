@@ -82,9 +82,9 @@ class BandidoMind(Mind[State, Move, View]):
         covered = len(before.waters.keys() & set(laid.cells))
         lost, walled = before.spoils(laid, state.options.cover_rule)
         meeting = _met(after) - _met(before)
-        others = (one for one in candidates(state, seat) if isinstance(one, Dig))
-        changes = [before.tunnel_changes(_laid(one)) for one in others]
-        is_least = fewer >= max(one - other for one, other in changes)
+        others = [one for one in candidates(state, seat) if isinstance(one, Dig)]
+        is_least = fewer >= max(_fewer(before, one) for one in others)
+        kept = max((_fewer(before, one) for one in others if one.card != move.card), default=0)
         found = [
             Effect(text("effect-exit", n=0), 9.0 * (move.card == EXIT)),
             Effect(text("effect-joins", n=joined), 1.1 * joined),
@@ -92,6 +92,7 @@ class BandidoMind(Mind[State, Move, View]):
             Effect(text("effect-covers-water", n=covered), 2.0 * covered),
             Effect(text("effect-meets", n=len(meeting)), 0.9 * len(meeting)),
             Effect(text("effect-least", n=len(after.tunnels)), 0.5 * (is_least and fewer <= 0)),
+            Effect(text("effect-keeps", n=kept), 0.4 * (fewer <= 0 < kept)),
             Effect(text("effect-level", n=len(after.tunnels)), 0.1 * (fewer == 0)),
             Effect(text("effect-more", n=-fewer), 1.0 * min(fewer, 0)),
             Effect(text("effect-blocks-water", n=lost), -9.0 * lost),
@@ -123,6 +124,12 @@ def chance_as_all_see(view: View) -> float:
 
 def _laid(move: Dig) -> Laid:
     return Laid(card=move.card, x=move.x, y=move.y, rotation=move.rotation)
+
+
+def _fewer(grid: Grid, move: Dig) -> int:
+    """Return how many tunnels fewer are open after a move; below 0 if more are."""
+    closed, opened = grid.tunnel_changes(_laid(move))
+    return closed - opened
 
 
 def _met(grid: Grid) -> set[Cell]:

@@ -520,7 +520,11 @@ effect-meets = { $n ->
    *[other] an { $n } Stellen mehr treffen sich Tunnel, die eine Karte verbinden kann
 }
 effect-least = nichts anderes ließe weniger Tunnel offen als { $n }
-effect-level = es sind nicht mehr Tunnel offen als vorher: { $n }
+effect-keeps = { $n ->
+    [one] es hebt eine Karte auf, nach der schon jetzt ein Tunnel weniger offen wäre
+   *[other] es hebt eine Karte auf, nach der schon jetzt { $n } Tunnel weniger offen wären
+}
+effect-level = es schließt so viele Tunnel, wie es öffnet: { $n } bleiben offen
 effect-more = { $n ->
     [one] ein Tunnel mehr ist offen
    *[other] { $n } Tunnel mehr sind offen

@@ -524,7 +524,11 @@ effect-meets = { $n ->
    *[other] tunnels meet at { $n } more places, where a card can join them
 }
 effect-least = nothing else would leave fewer tunnels open than { $n }
-effect-level = no more tunnels are open than before: { $n }
+effect-keeps = { $n ->
+    [one] it keeps back a card with which one tunnel less would be open right now
+   *[other] it keeps back a card with which { $n } tunnels fewer would be open right now
+}
+effect-level = it closes as many tunnels as it opens: { $n } stay open
 effect-more = { $n ->
     [one] one tunnel more is open
    *[other] { $n } tunnels more are open

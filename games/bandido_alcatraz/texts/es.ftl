@@ -524,7 +524,11 @@ effect-meets = { $n ->
    *[other] hay { $n } sitios más donde se encuentran túneles, y una carta puede unirlos
 }
 effect-least = nada más dejaría menos de { $n } túneles abiertos
-effect-level = no quedan más túneles abiertos que antes: { $n }
+effect-keeps = { $n ->
+    [one] guarda una carta que ya ahora dejaría un túnel abierto menos
+   *[other] guarda una carta que ya ahora dejaría { $n } túneles abiertos menos
+}
+effect-level = cierra tantos túneles como abre: siguen abiertos { $n }
 effect-more = { $n ->
     [one] queda un túnel abierto más
    *[other] quedan { $n } túneles abiertos más

@@ -739,7 +739,11 @@ effect-plan = es dient einem Plan: { $cart } soll heimbringen: { $jewels }{ $ove
     [one] ; ein Gleis ist noch zu legen
    *[other] ; { $lay } Gleise sind noch zu legen
 }
-effect-all-done = die Pläne deiner Loren verlangen in diesem Zug nichts mehr
+effect-all-done = { $n ->
+    [0] alle Aktionen sind gemacht: jetzt fahren deine Loren, die auf Gleisen stehen
+    [one] eine Aktion ist übrig, und kein Plan einer Lore braucht sie, um an Juwelen oder heim zu kommen
+   *[other] { $n } Aktionen sind übrig, und kein Plan einer Lore braucht eine, um an Juwelen oder heim zu kommen
+}
 effect-takes = { $n ->
     [one] { $cart } nimmt auf dieser Fahrt ein Juwel mit
    *[other] { $cart } nimmt auf dieser Fahrt { $n } Juwelen mit

@@ -739,7 +739,11 @@ effect-plan = it serves a plan: { $cart } is to bring { $jewels } home{ $over ->
     [one] ; one tile is still to be laid
    *[other] ; { $lay } tiles are still to be laid
 }
-effect-all-done = the plans of your carts ask for nothing more this turn
+effect-all-done = { $n ->
+    [0] all actions are made: next, your carts on track drive
+    [one] one action is left, and no cart's plan needs it to reach jewels or to come home
+   *[other] { $n } actions are left, and no cart's plan needs one to reach jewels or to come home
+}
 effect-takes = { $n ->
     [one] { $cart } takes a jewel on this drive
    *[other] { $cart } takes { $n } jewels on this drive

@@ -739,7 +739,11 @@ effect-plan = sirve a un plan: { $cart } ha de llevar a casa { $jewels }{ $over 
     [one] ; aún hay que poner una loseta
    *[other] ; aún hay que poner { $lay } losetas
 }
-effect-all-done = los planes de tus vagonetas no piden nada más este turno
+effect-all-done = { $n ->
+    [0] todas las acciones están hechas: ahora avanzan tus vagonetas que están en las vías
+    [one] queda una acción, y el plan de ninguna vagoneta la necesita para llegar a joyas o a casa
+   *[other] quedan { $n } acciones, y el plan de ninguna vagoneta las necesita para llegar a joyas o a casa
+}
 effect-takes = { $n ->
     [one] { $cart } recoge una joya en este trayecto
    *[other] { $cart } recoge { $n } joyas en este trayecto

@@ -9,28 +9,21 @@ import pytest
 
 from games.kit.words import Voice
 from tests.support.evenings.answers import answer_all, answers_of
+from tests.support.evenings.by_words import IN_WORDS, in_words
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from playground import Person, Seen
-    from tests.support.evenings.evening import Evening
 
 SAY = Voice("en")
-IN_WORDS = SAY("button-hands-in-words")
 WITH_PICTURE = SAY("button-hands-with-picture")
 WORD = re.compile(r"[^\W\d_]{2}")
 
 
 def hand_of(person: Person) -> Seen:
     return next(seen for seen in person.dms() if answers_of(seen))
-
-
-async def in_words(table: Evening, person: Person) -> None:
-    """Have hands in words, by the button of the help page."""
-    await person.press(IN_WORDS, on=await person.slash("help", at=table.world.table))
-    await table.settle()
 
 
 async def test_a_hand_in_words_says_question_cards_news_and_answers_in_this_order(

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from tests.cogs.delivery.test_in_words import in_words
+from games import SHELF
 from tests.games.test_by_words_alone import (
     Page,
     abordaje,
@@ -24,6 +24,7 @@ from tests.games.test_by_words_alone import (
     off_the_rails,
 )
 from tests.support.evenings.answers import answer, answers_of, questions_deep
+from tests.support.evenings.by_words import WORD, words_of_decisions
 from tests.support.evenings.evening import evening, in_full
 
 if TYPE_CHECKING:
@@ -38,7 +39,6 @@ WHOLE: Final = 2_000
 WORDS_OF_A_DECISION: Final = 60
 """Words that somebody listens to before half of their decisions, answers included."""
 
-WORD: Final = re.compile(r"[^\W\d_]{2,}")
 PLACE: Final = r"([A-Z]+\d+) \(rows? .*, columns? .*\): (.*)"
 
 
@@ -156,42 +156,10 @@ async def test_a_ship_is_loaded_by_names_and_numbers(tmp_path: Path) -> None:
 # ---- in words alone ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("slug", ["all_aboard", "abordaje", "off_the_rails", "bandido_alcatraz"])
+@pytest.mark.parametrize("slug", SHELF)
 @pytest.mark.parametrize("closed", [False, True], ids=["by direct message", "behind the button"])
 async def test_a_match_is_played_in_few_words_without_pictures(
     tmp_path: Path, slug: str, *, closed: bool
 ) -> None:
-    luck, counted = Random(slug), list[int]()  # noqa: S311
-    async with evening(tmp_path) as table:
-        for person in table.people:
-            await in_words(table, person)
-            await table.bot.known_users.prefer(person.id, "lessons", "off")  # they know the game
-            if closed:
-                person.close_dms()
-        await table.open_table(slug, *table.people)
-        for _ in range(MOVES):
-            person, hand = await _asked(table, closed=closed)
-            asked = 0
-            while questions_deep(hand) > asked:
-                asked = questions_deep(hand)
-                assert not hand.pictures
-                answers = answers_of(hand)
-                assert all(map(WORD.search, answers)), answers
-                counted.append(len(WORD.findall("\n".join((hand.text, *answers)))))
-                hand = await answer(person, hand, luck.choice(answers))
-            for sure in [one.text for one in hand.buttons if one.custom_id.startswith("sure:")]:
-                await person.press(sure, on=hand)
-            await table.settle()
+    counted = await words_of_decisions(tmp_path, slug, MOVES, closed=closed)
     assert median(counted) <= WORDS_OF_A_DECISION, counted
-
-
-async def _asked(table: Evening, *, closed: bool) -> tuple[Person, Seen]:
-    """Return somebody who is asked, with their hand: in direct messages, or from its button."""
-    for person in table.people:
-        if closed:
-            hand = await person.press("🖐️ My hand", at=table.world.table)
-        else:
-            hand = next(iter(person.dms()[::-1]))
-        if answers_of(hand):
-            return person, hand
-    raise AssertionError("nobody is asked")

@@ -10,7 +10,7 @@ import pytest
 
 from cogs.table.hint_layout import after_it, reason_lines
 from games import SHELF
-from games.abordaje.components import ENEMY
+from games.abordaje.components import ENEMY, opposite
 from games.abordaje.model import Place, task_of
 from games.abordaje.rules.conditions import mixed_decks
 from games.abordaje.rules.orders import carry_out
@@ -38,7 +38,7 @@ from matches.records import ServerConfig
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from games.abordaje.components import Deck, Side
@@ -167,6 +167,9 @@ def test_what_is_said_of_tunnels_and_water_is_what_the_table_then_shows(many: in
             assert ("effect-walls" in found) is ("tunnel-walled" in told)
             covered = told.get("water-covered", {"covered": 0})["covered"]
             assert found.get("effect-covers-water", 0) == covered
+            if "effect-keeps" in found:
+                assert fewer <= 0
+                assert best_of_others(game, cast("Any", moment)) == found["effect-keeps"]
             if "effect-level" in found:
                 assert found["effect-level"] == len(before.tunnels) == len(after.tunnels)
             assert ("effect-exit" in found) <= (after.way_out is not None)
@@ -176,8 +179,18 @@ def test_what_is_said_of_tunnels_and_water_is_what_the_table_then_shows(many: in
             if "effect-gathers" in found:
                 missing = missing_items(after.gathered).values()
                 assert found["effect-gathers"] == sum(max(one, 0) for one in missing)
-    kinds = ("joins", "fewer", "more", "meets", "gathers", "level", "least")
+    kinds = ("joins", "fewer", "more", "meets", "gathers", "keeps", "level", "least")
     assert {f"effect-{one}" for one in kinds} <= seen
+
+
+def best_of_others(game: AnyGame, moment: Moment) -> int:
+    """Return how many tunnels fewer would be open after the best of the other cards in hand."""
+    before, card = cast("Any", moment.before), cast("Any", moment.move).card
+    legal = game.legal(moment.before, moment.seat)
+    others = [one for one in legal if one.kind == "dig" and cast("Any", one).card != card]
+    after = (game.play(before, moment.seat, one, Chance("any", 0))[0] for one in others)
+    left = (len(game.view(cast("Any", one), moment.seat).tunnels) for one in after)
+    return len(game.view(before, moment.seat).tunnels) - min(left)
 
 
 def mouths(view: Any) -> Counter[Cell]:
@@ -240,8 +253,46 @@ def test_what_is_said_to_complete_a_card_pays_for_it_and_nothing_did_before(many
                 elif one.said.key == "effect-unasked":
                     (thing,) = own - then
                     assert not any(thing in asked_by(card) for card in before.pile)
-    kinds = ("completes", "asked", "pays", "stores", "nothing-lies", "pays-pirates", "unasked")
+                else:
+                    check_what_is_stored_or_shared(one.said, moment)
+    kinds = ("completes", "asked", "pays", "stores", "nothing-lies", "shared")
+    assert seen >= {"effect-pays-pirates", "effect-unasked"}
     assert seen >= {f"effect-{one}" for one in kinds}
+
+
+def check_what_is_stored_or_shared(said: Text, moment: Moment) -> None:
+    """Hold what is said of storage against the room aboard, and of tiles against the cards."""
+    before: Any = moment.before
+    own, then = aboard(before, moment.seat), aboard(moment.after, moment.seat)
+    if said.key == "effect-stores":
+        assert then - own == Counter(["storage"])
+        fits = [room_of_full(state, moment.seat) for state in (before, moment.after)]
+        assert fits == [said.args["before"], said.args["n"]]
+    else:
+        assert said.key == "effect-shared"
+        lying = [kind for kind, n in zip(KINDS, before.heap_open, strict=True) if n]
+        whole = completed_by(lying, before.pile, own)
+        assert whole
+        assert all(wanted_elsewhere(card, before.pile) for card in whole)
+
+
+def completed_by(kinds: Sequence[str], cards: Sequence[str], own: Counter[str]) -> list[str]:
+    """Return the cards that lack one thing, which is among these."""
+    lacking = [(card, asked_by(card) - own) for card in cards]
+    return [card for card, these in lacking if these.total() == 1 and set(these) <= set(kinds)]
+
+
+def wanted_elsewhere(card: str, cards: Sequence[str]) -> bool:
+    return any(set(asked_by(card)) & set(asked_by(one)) for one in cards if one != card)
+
+
+def room_of_full(state: Any, seat: Seat) -> int:
+    """Return how many goods a ship could carry if all its free slots had tiles without storage."""
+    ship = state.ships[seat]
+    filler = {"deck": ship.deck_free, "below": ship.below_free}
+    full = {row: (*getattr(ship, row), *["sabre"] * n) for row, n in filler.items()}
+    room: int = ship.model_copy(update=full).hold
+    return room
 
 
 def pirates_paid(state: Any, seat: Seat) -> dict[str, int]:
@@ -287,6 +338,8 @@ def test_what_is_said_of_orders_is_what_they_do_where_the_decks_stand_so(many: i
                     assert then.forces == before.forces
                 else:
                     check_what_stands(one.said, before, then, side, alone=len(moment.events) == 1)
+                if isinstance(moment.move, Place):
+                    check_what_could_come(one.said, before, side)
     orders = {"boards", "fires", "fights", "fights-nobody", "repels", "covers", "stands-up"}
     assert seen >= {f"effect-{one}" for one in (*orders, "standing")}
 
@@ -302,6 +355,36 @@ def check_what_stands(said: Text, before: Any, then: Any, side: Side, *, alone: 
         assert told["n"] == men_on(before, side, told["deck"])[key == "effect-repels"]
     elif key == "effect-stands-up":
         assert (told["n"], told["losses"]) == (force.pool, force.losses)
+
+
+def check_what_could_come(said: Text, before: Any, side: Side) -> None:
+    """Let the enemy do what an order is said to be against, or the lot be drawn again and again."""
+    key, told, section = said.key, said.facts, next_section(before, side)
+    if key == "effect-covers" and not men_on(before, side, told["deck"])[1]:
+        shot = ordered(before, ENEMY[side], section, "fire", 0)
+        fallen = told["n"] - men_on(shot, side, told["deck"])[0]
+        assert fallen == min(2, told["n"])
+    elif key == "effect-repels":
+        there = opposite(told["deck"])
+        boarded = ordered(before, ENEMY[side], section, "boarding", 0)
+        crossed = men_on(boarded, side, there)[1] - men_on(before, side, there)[1]
+        assert (crossed > 0) == (told["n"] > 0)
+    elif key == "effect-fires-at-both":
+        falls = set[str]()
+        for draw in range(8):
+            shot = ordered(before, side, section, "fire", draw)
+            own, enemy = men_on(shot, side, told["deck"])
+            lost = {"own": told["own"] - own, "enemy": told["enemy"] - enemy}
+            assert sum(lost.values()) == min(2, told["own"] + told["enemy"])
+            falls |= {whose for whose, n in lost.items() if n}
+        assert falls
+
+
+def ordered(before: Any, side: Side, section: int, order: Any, draw: int) -> Any:
+    """Return where an order leads, whatever else is laid, by one of the draws of luck."""
+    copy = TurnCopy(before, Chance("draws", draw))
+    carry_out(copy, task_of("order", side, cast("Any", section), order))
+    return copy.result()[0]
 
 
 def carried_out(before: Any, moment: Moment) -> Any:
@@ -329,6 +412,7 @@ def test_what_is_said_of_a_drive_is_where_it_ends_and_what_the_cart_then_holds(m
             for one in game.mind().effects(before, moment.seat, moment.move):
                 key, told = one.said.key, one.said.facts
                 seen.add(key)
+                check_if_all_is_done(game, before, moment.seat, one.said)
                 if key == "effect-plan":
                     assert all(sum(before.deposits[square]) for square in told["squares"])
                 elif key == "effect-takes" and after.phase == "drive":
@@ -339,17 +423,36 @@ def test_what_is_said_of_a_drive_is_where_it_ends_and_what_the_cart_then_holds(m
                     ends = [event.key for event in moment.events if tells_of(event, told["cart"])]
                     assert any(end.startswith(ENDS_TOLD[key]) for end in ends), (key, moment)
                 if key == "effect-worth":
-                    at = JEWEL_INDEX[cast("Any", moment.move).jewel]
-                    home = list(before.stockpiles[moment.seat])
-                    home[at] += 1
-                    more = replaced(before.stockpiles, moment.seat, tuple(home))
-                    then = before.model_copy(update={"stockpiles": more})
-                    was, would = (earned_so_far(one)[moment.seat].jewels for one in (before, then))
-                    assert would - was == told["n"]
+                    assert told["n"] == points_of_jewel_taken(moment)
                 if key == "effect-home" and after.phase != "take":
                     home = [sum(state.stockpiles[moment.seat]) for state in (before, after)]
                     assert home[1] - home[0] >= told["n"]
-    assert seen >= {"effect-plan", "effect-takes", "effect-home", "effect-rams"}
+    kinds = ("plan", "takes", "home", "rams", "all-done")
+    assert seen >= {f"effect-{one}" for one in kinds}
+
+
+def points_of_jewel_taken(moment: Moment) -> int:
+    """Return how many points more the jewels earn with one more of those that are taken."""
+    before: Any = moment.before
+    home = list(before.stockpiles[moment.seat])
+    home[JEWEL_INDEX[cast("Any", moment.move).jewel]] += 1
+    more = replaced(before.stockpiles, moment.seat, tuple(home))
+    then = before.model_copy(update={"stockpiles": more})
+    was, would = (earned_so_far(one)[moment.seat].jewels for one in (before, then))
+    points: int = would - was
+    return points
+
+
+def check_if_all_is_done(game: AnyGame, state: Value, seat: Seat, said: Text) -> None:
+    """Where all is said to be done: so many actions are left, and the computer plans none."""
+    if said.key != "effect-all-done":
+        return
+    left = game.view(state, seat).actions_left
+    assert said.args == {"n": left}
+    if left:
+        move = game.mind().policy(state, seat, game.legal(state, seat), Chance("any", 0))
+        told = [one.said.key for one in game.mind().effects(state, seat, move)]
+        assert "effect-plan" not in told
 
 
 ENDS_TOLD: dict[str, str | tuple[str, ...]] = {
