@@ -20,6 +20,7 @@ from games.all_aboard.picture.sailing_scene import (
     SURFACE,
     depth,
     paint_boat,
+    paint_owner,
     paint_sheet,
     shallow,
     standing,
@@ -240,9 +241,9 @@ def _paint_moment(
     top = HULL_TOP + moment.sunk
     for one, x, y in standing(moment.crew, column, top + 34):
         canvas.glyph((x + ICON // 2, y + ICON // 2), ICONS[one.animal], ICON)
-        canvas.badge((x + ICON - 4, y + 22), one.owner, 52, seat_letter(voice, one.owner))
+        paint_owner(canvas, one, voice, (x, y))
         if one.animal in moment.in_love:
-            canvas.glyph((x + 16, y + 14), "💘", 46)
+            canvas.glyph((x + 12, y + 58), "💘", 42)
         if one == moment.eaten:
             canvas.glyph((x + ICON // 2, y + ICON // 2), "🍖", ICON)
     if moment.is_tipping:

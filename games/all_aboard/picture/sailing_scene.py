@@ -51,6 +51,8 @@ PASSENGER: Final = 104
 """Width of an animal with its owner's badge."""
 ICON: Final = 84
 BADGE: Final = 52
+OWNER: Final = 46
+"""Size of the badge beside an animal: little wider than the gap to the next one."""
 ROW: Final = 86
 SEABED: Final = 742
 """Where those stand who have sunk, in the lowest row."""
@@ -163,13 +165,19 @@ def paint_animals(
             canvas.paste((x, y), _drowned(ICONS[one.animal]))
         else:
             canvas.glyph((x + ICON // 2, y + ICON // 2), ICONS[one.animal], ICON)
-        canvas.badge((x + ICON - 4, y + 22), one.owner, BADGE, seat_letter(voice, one.owner))
+        paint_owner(canvas, one, voice, (x, y))
         if one.animal in boat.lovers:
-            canvas.glyph((x + 16, y + 14), "💘", 46)
+            canvas.glyph((x + 12, y + 58), "💘", 42)
         elif lost:
             canvas.glyph((x + 14, y + 6), "🫧", 36)
         elif not boat.sailed:
             canvas.glyph((x + 10, y + ICON - 8), "🛟", 40)
+
+
+def paint_owner(canvas: Canvas, card: Card, voice: Voice, at: tuple[int, int]) -> None:
+    """Paint whose an animal is beside its head, which stays free; `at` is its upper left corner."""
+    spot = at[0] + ICON + 4, at[1] + 4
+    canvas.badge(spot, card.owner, OWNER, seat_letter(voice, card.owner))
 
 
 def standing(

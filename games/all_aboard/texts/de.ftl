@@ -55,12 +55,12 @@ not-in-hand = Du kannst { $animal } jetzt nicht spielen. Deine Hand: { $hand }.
 no-such-boat = Boot { $boat } gibt es nicht; die Boote zählen von 1 bis { $last }.
 boat-full = Boot { $boat } ist voll: Es sind schon { $places } Tiere an Bord.
 
-# An Bord gehen. In Kürze hält \u2060 den Pfeil in der Zeile dessen, wohinter er steht.
+# An Bord gehen.
 boarded = { $icon } { $who } setzt { $animal } in Boot { $boat }.
-    .brief = { $icon }{ "\u2060" }→{ $boat }
+    .brief = { $icon } in Boot { $boat }
     .alt = { "" }
 boarded-face-down = 🙈 { $who } setzt ein Tier verdeckt in Boot { $boat }.
-    .brief = 🙈{ "\u2060" }→{ $boat }
+    .brief = 🙈 in Boot { $boat }
     .alt = { "" }
 drawn = Du ziehst: { $icon } { $animal }.
     .brief = zieht { $icon } { $animal }

@@ -55,12 +55,12 @@ not-in-hand = You cannot play { $animal } now. Your hand: { $hand }.
 no-such-boat = There is no boat { $boat }; the boats are numbered from 1 to { $last }.
 boat-full = Boat { $boat } is full: { $places } animals are aboard already.
 
-# Boarding. In brief, \u2060 keeps the arrow in the line of what it stands behind.
+# Boarding.
 boarded = { $icon } { $who } puts { $animal } into boat { $boat }.
-    .brief = { $icon }{ "\u2060" }→{ $boat }
+    .brief = { $icon } in boat { $boat }
     .alt = { "" }
 boarded-face-down = 🙈 { $who } puts an animal into boat { $boat }, face down.
-    .brief = 🙈{ "\u2060" }→{ $boat }
+    .brief = 🙈 in boat { $boat }
     .alt = { "" }
 drawn = You draw: { $icon } { $animal }.
     .brief = draws { $icon } { $animal }

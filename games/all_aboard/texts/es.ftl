@@ -55,12 +55,12 @@ not-in-hand = Ahora no puedes embarcar { $animal }. Tu mano: { $hand }.
 no-such-boat = No hay barca { $boat }; las barcas van de la 1 a la { $last }.
 boat-full = La barca { $boat } está llena: ya hay { $places } animales a bordo.
 
-# Abordar. En breve, \u2060 deja la flecha en la línea de lo que la precede.
+# Abordar.
 boarded = { $icon } { $who } embarca { $animal } en la barca { $boat }.
-    .brief = { $icon }{ "\u2060" }→{ $boat }
+    .brief = { $icon } en la barca { $boat }
     .alt = { "" }
 boarded-face-down = 🙈 { $who } embarca a un animal en la barca { $boat }, boca abajo.
-    .brief = 🙈{ "\u2060" }→{ $boat }
+    .brief = 🙈 en la barca { $boat }
     .alt = { "" }
 drawn = Robas: { $icon } { $animal }.
     .brief = roba { $icon } { $animal }

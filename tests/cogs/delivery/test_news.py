@@ -16,6 +16,7 @@ from cogs.delivery.messages.table_message import MOST_LINES
 from cogs.kit.summaries import in_brief
 from games import SHELF
 from games.abordaje import events as orders
+from games.all_aboard.events import boarded
 from games.kit.chance import Chance
 from games.kit.computers.playout import playout
 from games.kit.game import Seat, event, seat_name, text
@@ -385,6 +386,20 @@ def test_the_log_tells_a_turn_by_what_came_of_it_and_only_counts_what_was_built(
         "**Bob dropped 2 emeralds**",
         "**Ann brought home 4 emeralds and a rock: +8, Green Fingers +4**",
     ]
+
+
+BOARDINGS = {
+    "en": "**Ada** 🦒 in boat 1, 🙈 in boat 2",
+    "de": "**Ada** 🦒 in Boot 1, 🙈 in Boot 2",
+    "es": "**Ada** 🦒 en la barca 1, 🙈 en la barca 2",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_tells_in_words_which_boat_an_animal_boards(language: str) -> None:
+    voice = Voice(language, "all_aboard", ("Ada", "Ben"))
+    told = [boarded(Seat(0), "giraffe", 1), boarded(Seat(0), None, 2)]
+    assert in_brief(log((0, told)), None, voice, {}, by_outcome=True) == [BOARDINGS[language]]
 
 
 def test_each_turn_has_a_line_of_its_own_in_the_log() -> None:
