@@ -23,6 +23,7 @@ PLANTED = "plants the fault that the proof has to find"
 REPLACED: dict[str, tuple[int, str]] = {
     "bot/test_health.py": (1, FAILS),
     "cogs/delivery/test_dying.py": (10, DIES),
+    "cogs/delivery/test_lively.py": (2, "a deletion that is asked for while it is read what goes"),
     "cogs/delivery/test_news.py": (2, COUNTS),
     "cogs/delivery/test_reconciler.py": (
         2,

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.delivery.messages.round_log import MOST_LOG_LINES, rounds_of
 from cogs.kit.summaries import in_brief
-from matches.history import stages, worth_telling
+from matches.history import worth_telling
 from playground import Seen
 from playground.protocol.types import MessageFlag
+from tests.support.evenings.alike import plies_alike
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -181,27 +182,14 @@ class BadEvening:
             AssertionError: after an hour.
         """
         match = await self.match()
-        alike = await self._plies_that_look_alike(match)
+        log = await self.table.bot.store.matches.log_of(match.id)
+        alike = plies_alike(match, log)
         for _ in range(LONGEST_WAIT):
             if not self.missing(match, alike):
                 return
             await asyncio.sleep(1)
         sentence = f"{self.missing(match, alike)}\n{self.table.world.dump()}"
         raise AssertionError(sentence)
-
-    async def _plies_that_look_alike(self, match: Match) -> set[int]:
-        """Return after which entries of its log a match's table is the same as now.
-
-        Where a move was taken back before anybody saw it, there is nothing to show.
-        """
-        log = await self.table.bot.store.matches.log_of(match.id)
-        told = worth_telling(log)
-        return {
-            stage.ply
-            for stage in stages(match, log)
-            if stage.state == match.state
-            and worth_telling([one for one in log if one.ply <= stage.ply]) == told
-        }
 
     def missing(self, match: Match, plies: set[int]) -> list[str]:
         """Return what is not as it should be: a table after one of these plies, calls, hands."""

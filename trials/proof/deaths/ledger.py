@@ -14,6 +14,7 @@ from games.kit.game import IllegalMove, Seat, Value
 from games.kit.words import Voice
 from matches.entries import Entry, SetForward
 from playground.protocol.types import ResponseType
+from tests.support.evenings.alike import plies_alike
 
 if TYPE_CHECKING:
     from matches.match import Match
@@ -121,8 +122,8 @@ class Ledger:
     """Matches that had ended at the last check."""
     moves: dict[Asked, tuple[Match, Value]] = field(default_factory=dict)
     """The position in which a seat moved, and what."""
-    idle: dict[int, int] = field(default_factory=dict)
-    """Entries at the end of a match's log that change nothing but its clocks."""
+    alike: dict[int, set[int]] = field(default_factory=dict)
+    """After which entries of its log the table of a match that goes on is the same as now."""
     made_by: dict[Asked, int] = field(default_factory=dict)
     """Which interaction made a move."""
     unsure: frozenset[str | None] = frozenset({None, LOST})
@@ -148,6 +149,9 @@ class Ledger:
         for match_id in stored:
             if match_id not in self.over:
                 await self._replay(await store.matches.load(match_id), store)
+        for match in self.positions.values():
+            if match.outcome is None:
+                self.alike[match.id] = plies_alike(match, await store.matches.log_of(match.id))
         carried_out = await store.database.read(_interactions)
         for asked in self.asked:
             if press := Press.read(asked):
@@ -167,10 +171,8 @@ class Ledger:
         for line in log:
             if isinstance(line.move, SetForward):
                 now = replace(now, ply=line.ply)
-                self.idle[match.id] = self.idle.get(match.id, 0) + 1
                 continue
             assert not isinstance(line.move, Entry), f"somebody else has acted: {line.move}"
-            self.idle[match.id] = 0
             self.moves[match.id, line.seat, now.stamp(line.seat)] = now, line.move
             luck = match.deal.luck_of(line.ply, sum(now.acted) + 1)  # the n-th move has the n-th
             state, told = now.game.play(now.state, line.seat, line.move, luck)

@@ -8,6 +8,8 @@ from playground.protocol.types import MessageFlag
 from trials.people import control, hand_of, hands_of
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from matches.match import Match
     from playground import Person, Seen
     from trials.people import Table
@@ -19,14 +21,15 @@ def tables(table: Table, match: Match) -> list[Seen]:
     return [one for one in seen if control(one, "words") == f"words:{match.id}"]
 
 
-def missing(table: Table, match: Match, idle: int = 0) -> list[str]:
+def missing(table: Table, match: Match, alike: Collection[int] = ()) -> list[str]:
     """Return what is not as it should be: one table, a call to all who are to act, their hands.
 
-    The last `idle` entries of its log changed nothing but clocks, and so may one more at a start.
+    After the entries of its log that are `alike` the table is the same as now; so it may be after
+    one more that sets clocks at a start.
     """
     found = []
     shown = [one.filename for each in tables(table, match) for one in each.pictures]
-    plies = range(match.ply - idle, match.ply + 1 + bool(match.clocks.running))
+    plies = {*alike, match.ply, match.ply + bool(match.clocks.running)}
     if len(shown) != 1 or shown[0] not in {f"table-{ply}.png" for ply in plies}:
         found.append(f"match {match.id}, ply {match.ply}: tables {shown}")
     seats = {person.id: person for person in table.people}

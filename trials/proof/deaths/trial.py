@@ -256,7 +256,7 @@ class Trial:
             one
             for table in self.tables
             if (match := self.standing.get(table.channel.id))
-            for one in missing(table, match, self.ledger.idle.get(match.id, 0))
+            for one in missing(table, match, self.ledger.alike.get(match.id, ()))
         ]
 
     async def _until_shown(self) -> None:
