@@ -701,14 +701,14 @@ judged-part = Nur die Reisen: Das Beladen ist ein Rennen.
 # Was ein Zug bewirkt: der Grund eines Hinweises.
 effect-completes = damit ist alles an Bord für { $card }
 effect-asked = { $n ->
-    [one] eine Karte der Reise verlangt das, und an Bord ist es nicht
-   *[other] { $n } Karten der Reise verlangen das, und an Bord ist es { $have ->
-        [0] nicht
-        [one] einmal
-       *[other] { $have }-mal
+    [one] eine Karte der Reise verlangt das, und an Bord fehlt es noch
+   *[other] { $n } Karten der Reise verlangen das, und an Bord { $have ->
+        [0] fehlt es noch
+        [one] ist erst eines davon
+       *[other] sind erst { $have } davon
     }
 }
-effect-stores = da ist Platz für { $n } Waren
+effect-stores = es trägt { $n } Waren, wo ein anderes Plättchen keine trägt
 effect-nothing-lies = nichts, was offen liegt, macht eine Karte voll
 effect-pays = das bringt { $what }
 effect-pays-pirates = bezahlen könnte man { $many ->

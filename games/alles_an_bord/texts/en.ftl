@@ -707,7 +707,7 @@ effect-asked = { $n ->
        *[other] { $have } are aboard
     }
 }
-effect-stores = it has room for { $n } goods
+effect-stores = it carries { $n } goods, where another tile carries none
 effect-nothing-lies = nothing that lies open completes a card
 effect-pays = it brings { $what }
 effect-pays-pirates = it could pay { $many ->

@@ -703,7 +703,7 @@ effect-asked = { $n ->
        *[other] solo hay { $have }
     }
 }
-effect-stores = ahí caben { $n } mercancías
+effect-stores = lleva { $n } mercancías, donde otra ficha no lleva ninguna
 effect-nothing-lies = nada de lo que está a la vista completa una carta
 effect-pays = da { $what }
 effect-pays-pirates = podría pagar { $many ->

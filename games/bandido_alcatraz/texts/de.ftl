@@ -510,7 +510,7 @@ effect-meets = { $n ->
    *[other] an { $n } Stellen mehr treffen sich Tunnel, die eine Karte verbinden kann
 }
 effect-least = nichts anderes ließe weniger Tunnel offen als { $n }
-effect-level = es sind nicht mehr Tunnel offen als vorher: { $n }
+effect-level = es schließt so viele Tunnel, wie es öffnet: weiter { $n } offen
 effect-more = { $n ->
     [one] ein Tunnel mehr ist offen
    *[other] { $n } Tunnel mehr sind offen

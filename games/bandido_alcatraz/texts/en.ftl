@@ -514,7 +514,7 @@ effect-meets = { $n ->
    *[other] tunnels meet at { $n } more places, where a card can join them
 }
 effect-least = nothing else would leave fewer tunnels open than { $n }
-effect-level = no more tunnels are open than before: { $n }
+effect-level = it closes as many tunnels as it opens: still { $n } open
 effect-more = { $n ->
     [one] one tunnel more is open
    *[other] { $n } tunnels more are open

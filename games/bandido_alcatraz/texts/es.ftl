@@ -514,7 +514,7 @@ effect-meets = { $n ->
    *[other] hay { $n } sitios más donde se encuentran túneles, y una carta puede unirlos
 }
 effect-least = nada más dejaría menos de { $n } túneles abiertos
-effect-level = no quedan más túneles abiertos que antes: { $n }
+effect-level = cierra tantos túneles como abre: siguen { $n } sin cerrar
 effect-more = { $n ->
     [one] queda un túnel abierto más
    *[other] quedan { $n } túneles abiertos más

@@ -101,7 +101,7 @@ class OffTheRailsMind(Mind[State, Move, View]):
         plans, left = plans_of(state, seat), model.ACTIONS_PER_TURN - len(state.actions_done)
         if isinstance(move, model.EndActions):
             asked = left and moves_of_turn(state, plans)
-            return () if asked else [Effect(text("effect-all-done"), 0.1)]
+            return () if asked else [Effect(text("effect-all-done", left=left), 0.1)]
         for one in plans:
             if any(move in doing.moves for doing in doings(state, one, left)):
                 return _effects_of_plan(one)

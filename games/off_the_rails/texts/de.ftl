@@ -735,7 +735,10 @@ effect-plan = es dient einem Plan: { $cart } soll heimbringen: { $jewels }{ $ove
     [one] ; ein Gleis ist noch zu legen
    *[other] ; { $lay } Gleise sind noch zu legen
 }
-effect-all-done = die Pläne deiner Loren verlangen in diesem Zug nichts mehr
+effect-all-done = { $left ->
+    [0] alle Aktionen dieses Zugs sind gemacht
+   *[other] nach Plan käme durch eine weitere Aktion keine deiner Loren früher heim (noch { $left })
+}
 effect-takes = { $n ->
     [one] { $cart } nimmt auf dieser Fahrt ein Juwel mit
    *[other] { $cart } nimmt auf dieser Fahrt { $n } Juwelen mit

@@ -735,7 +735,10 @@ effect-plan = it serves a plan: { $cart } is to bring { $jewels } home{ $over ->
     [one] ; one tile is still to be laid
    *[other] ; { $lay } tiles are still to be laid
 }
-effect-all-done = the plans of your carts ask for nothing more this turn
+effect-all-done = { $left ->
+    [0] all actions of this turn are done
+   *[other] as planned, another action would bring none of your carts home sooner ({ $left } left)
+}
 effect-takes = { $n ->
     [one] { $cart } takes a jewel on this drive
    *[other] { $cart } takes { $n } jewels on this drive

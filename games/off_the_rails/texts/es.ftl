@@ -735,7 +735,10 @@ effect-plan = sirve a un plan: { $cart } ha de llevar a casa { $jewels }{ $over 
     [one] ; aún hay que poner una loseta
    *[other] ; aún hay que poner { $lay } losetas
 }
-effect-all-done = los planes de tus vagonetas no piden nada más este turno
+effect-all-done = { $left ->
+    [0] ya están hechas todas las acciones de este turno
+   *[other] según los planes, otra acción no llevaría antes a casa a ninguna de tus vagonetas (quedan { $left })
+}
 effect-takes = { $n ->
     [one] { $cart } recoge una joya en este trayecto
    *[other] { $cart } recoge { $n } joyas en este trayecto

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import count
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import pytest
 
@@ -31,6 +31,7 @@ from games.kit.value import replaced
 from games.kit.words import LANGUAGES, Voice
 from games.kit.working_copy import WorkingCopy
 from games.off_the_rails.components import JEWEL_INDEX
+from games.off_the_rails.model import ACTIONS_PER_TURN, EndActions
 from games.off_the_rails.rules.scoring import earned_so_far
 from matches.computers.thinking import ThinkJob, Thought, think
 from matches.match import Match
@@ -243,6 +244,22 @@ def test_what_is_said_to_complete_a_card_pays_for_it_and_nothing_did_before(many
     assert seen >= {f"effect-{one}" for one in kinds}
 
 
+@pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
+def test_a_storage_carries_so_many_goods_more_than_another_tile_in_its_place(many: int) -> None:
+    game, seen = SHELF["alles_an_bord"], 0
+    for match in range(4 + many // 20):
+        for moment in playout(game, 2, game.spec.options(), f"stores {match}"):
+            effects = game.mind().effects(moment.before, moment.seat, moment.move)
+            states: list[Any] = [moment.before, moment.after]
+            before, after = (state.ships[moment.seat] for state in states)
+            for one in effects:
+                if one.said.key == "effect-stores":
+                    with_another = before.hold - 1  # the slot that it fills had room for a good
+                    assert after.hold - with_another == one.said.args["n"]
+                    seen += 1
+    assert seen >= many // 10
+
+
 def pirates_paid(state: Any, seat: Seat) -> dict[str, int]:
     """Count the pirates to come whom a ship can pay: its parrot stands for one thing it lacks."""
     cards = [*state.pile, *([state.card] if state.phase in {"decide", "announce", "face"} else [])]
@@ -350,6 +367,27 @@ def test_what_is_said_of_a_drive_is_where_it_ends_and_what_the_cart_then_holds(m
                     assert home[1] - home[0] >= told["n"]
     assert seen >= {"effect-plan", "effect-takes", "effect-home", "effect-rams"}
 
+
+@pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
+def test_where_actions_are_said_to_be_done_so_many_are_left_and_no_plan_asks_for_one(
+    many: int,
+) -> None:
+    game, told = SHELF["off_the_rails"], list[int]()
+    for match in range(1 + many // 100):
+        for moment in with_plans(game, f"done {match}"):
+            before = cast("Any", moment.before)
+            if not isinstance(moment.move, EndActions):
+                continue
+            wish = game.mind().policy(before, moment.seat, game.legal(before, moment.seat), ANY)
+            for one in game.mind().effects(before, moment.seat, moment.move):
+                left = ACTIONS_PER_TURN - len(before.actions_done)
+                assert one.said.args == {"left": left}
+                assert not left or isinstance(wish, EndActions)
+                told.append(left)
+    assert told
+
+
+ANY: Final = Chance("any", 0)
 
 ENDS_TOLD: dict[str, str | tuple[str, ...]] = {
     "effect-home": "leaves",
