@@ -82,6 +82,8 @@ def main(arguments: Sequence[str] | None = None, program: str = "python -m games
     if asked.command == "advise":
         sys.stdout.write(_advise(parser, game, asked))
         return 0
+    if asked.command == "arena":
+        _check_styles(parser, game, asked.seats)
     asked.seats = asked.seats or game.spec.seats[-1]
     seats = len(asked.seats) if asked.command == "arena" else asked.seats
     if asked.command == "draw" and (asked.seat or 1) > seats:
@@ -95,6 +97,13 @@ def main(arguments: Sequence[str] | None = None, program: str = "python -m games
         parser.error(str(error))
     sys.stdout.write(_play(game, options, asked))
     return 0
+
+
+def _check_styles(parser: Parser, game: AnyGame, players: Sequence[Player]) -> None:
+    styles = game.mind().styles
+    for level, _, style in (player.partition(":") for player in players):
+        if style and (level not in LEVELS or style not in styles):
+            parser.error(f"no style {style!r} of {level}; there are: {', '.join(styles) or 'none'}")
 
 
 def _play(game: AnyGame, options: Options, asked: argparse.Namespace) -> str:
@@ -168,7 +177,11 @@ def _parser(program: str) -> Parser:
         command.add_argument("--matches", type=_positive, default=100, help="how many to play")
         command.add_argument("--json", action="store_true", help="print the counts as JSON")
     arena.add_argument(
-        "--seats", type=_players, required=True, metavar="PLAYER,...", help=", ".join(PLAYERS)
+        "--seats",
+        type=_players,
+        required=True,
+        metavar="PLAYER,...",
+        help=f"{', '.join(PLAYERS)}, or LEVEL:STYLE",
     )
     arena.add_argument("--jobs", type=_positive, default=1, help="how many processes")
     arena.add_argument(
@@ -214,12 +227,11 @@ def _share(typed: str) -> float:
 
 
 def _players(typed: str) -> tuple[Player, ...]:
-    names: dict[str, Player] = {player: player for player in PLAYERS}
-    players = typed.split(",")
-    if unknown := [name for name in players if name not in names]:
+    players = tuple(typed.split(","))
+    if unknown := [one for one in players if one.partition(":")[0] not in PLAYERS]:
         msg = f"no player {unknown[0]!r}; there are: {', '.join(PLAYERS)}"
         raise argparse.ArgumentTypeError(msg)
-    return tuple(names[name] for name in players)
+    return players
 
 
 def _new(parser: Parser, asked: argparse.Namespace) -> str:

@@ -12,7 +12,7 @@ from games.kit.game import IllegalMove
 from games.kit.mind import COMPUTER_NAMES, LEVELS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from games.kit.mind import Level
 
@@ -93,6 +93,21 @@ def names_of(computers: Iterable[int]) -> dict[int, str]:
         free = (name for name in order if name not in called.values())
         called[one] = next(free, order[0])
     return called
+
+
+def style_of(name: str, styles: Sequence[str]) -> str:
+    """Return in which of a game's styles the computer of a name plays; "" for none, plainly.
+
+    The names of a level, one after another, are plain and in each style in turn; each level begins
+    with the next one, so that who always plays against one computer meets another style there.
+
+    >>> [style_of(name, ("gambler", "hoarder")) for name in ("Dot", "Zip", "Chip", "Pixel")]
+    ['', 'gambler', 'hoarder', 'gambler']
+    """
+    at = COMPUTER_NAMES.index(name)
+    share = len(COMPUTER_NAMES) // len(LEVELS)
+    order = ("", *styles)
+    return order[(at % share + at // share) % len(order)]
 
 
 def read_level(said: str) -> Level:

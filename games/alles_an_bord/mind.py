@@ -8,8 +8,10 @@ to come: levels that use their notes know them, others guess.
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from functools import cache
 from math import exp
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord import model
@@ -46,12 +48,32 @@ GOOD_WORTH: Final = 1.2
 """Of a good: it sells for 1, and contracts pay more."""
 STORAGE_WORTH: Final = (0.9, 0.5, 0.2)
 """Of the first, second and third storage aboard."""
-WORTH_FLIPPING: Final = 0.3
-"""Below this gain of all tiles in sight, a tile is turned over instead."""
-TAKING_GOODS: Final = 0.1
-"""What it adds to take a good at once, beyond what its colour may earn."""
 SPREAD: Final = 6.0
 """Money that is a clear lead."""
+
+
+@dataclass(frozen=True)
+class Taste:
+    """What a computer likes while it loads."""
+
+    flipping: float = 0.3
+    """Below this gain of all tiles in sight, a tile is turned over instead."""
+    goods: float = 0.1
+    """What it adds to take a good at once, beyond what its colour may earn."""
+    liking: float = 0.0
+    """What it adds to load a tile of a kind that is `liked`."""
+    liked: frozenset[Kind] = frozenset()
+
+
+PLAIN: Final = Taste()
+STYLES: Final = MappingProxyType(
+    {
+        "gambler": Taste(flipping=3.0),
+        "hoarder": Taste(goods=3.0),
+        "gunner": Taste(liking=1.2, liked=frozenset({"cannon", "sabre"})),
+    }
+)
+"""None stronger or weaker than the plain one, as measured: see docs/computer-players.md."""
 
 
 class AllesAnBordMind(Mind[State, Move, View]):
@@ -64,6 +86,15 @@ class AllesAnBordMind(Mind[State, Move, View]):
         strong=Effort(0, remembers=True, pace=(1.3, 1.9)),
     )
     blank = Notes()
+    styles = tuple(STYLES)
+
+    def __init__(self, taste: Taste = PLAIN) -> None:
+        """Load by a taste."""
+        self._taste = taste
+
+    def in_style(self, style: str) -> AllesAnBordMind:
+        """Return a mind that loads by the taste of a style."""
+        return type(self)(STYLES.get(style, PLAIN))
 
     def moves(
         self,
@@ -81,7 +112,7 @@ class AllesAnBordMind(Mind[State, Move, View]):
         """Make the best move by what the ship may earn after it."""
         moves = self.moves(state, seat, legal)
         if state.phase == "loading":
-            return _loading_move(state, seat, moves)
+            return _loading_move(state, seat, moves, self._taste)
         if state.phase in {"ready", "chests"}:
             return max(
                 moves, key=lambda move: move.deck if isinstance(move, model.PlaceChests) else 0
@@ -257,33 +288,38 @@ def _cards_to_come(state: State) -> tuple[str, ...]:
 # ---- loading -------------------------------------------------------------------------
 
 
-def _loading_move(state: State, seat: Seat, moves: Sequence[Move]) -> Move:
+def _loading_move(state: State, seat: Seat, moves: Sequence[Move], taste: Taste) -> Move:
     """Return the tile or good that adds most; turn tiles over while none in sight adds much."""
     ship, cards = state.ships[seat], state.pile
     before = earnings(ship, cards, state)
-    gains = [(earnings(_loaded(ship, move), cards, state) - before, move) for move in moves]
+    gains = [(earnings(_loaded(ship, move, taste), cards, state) - before, move) for move in moves]
     best, move = max(gains, key=lambda item: item[0])
     flip = next((move for move in moves if move.kind == "flip"), None)
-    if flip is not None and best < WORTH_FLIPPING and not ship.hand:
+    if flip is not None and best < taste.flipping and not ship.hand:
         return flip
     return move
 
 
-def _loaded(ship: Ship, move: Move) -> Ship:
+def _loaded(ship: Ship, move: Move, taste: Taste) -> Ship:
     """Return a ship with what a move brings aboard; of what is unseen, nothing is known."""
     match move:
         case model.Load(tile=tile, place=place) if tile != "unseen":
-            return _with_tile(ship, tile, place)
+            return _liked(_with_tile(ship, tile, place), tile, taste)
         case model.Stow(place=place) if ship.hand:
-            return _with_tile(ship, ship.hand, place)
+            return _liked(_with_tile(ship, ship.hand, place), ship.hand, taste)
         case model.TakeGood(colour=colour):
             # Two goods are due to everybody and hardly ever run out, so tiles come first.
             goods = sorted_goods((*ship.goods, colour))
             return ship.model_copy(
-                update={"goods": goods, "coins": ship.coins - GOOD_WORTH + TAKING_GOODS}
+                update={"goods": goods, "coins": ship.coins - GOOD_WORTH + taste.goods}
             )
         case _:
             return ship
+
+
+def _liked(ship: Ship, tile: Kind, taste: Taste) -> Ship:
+    """Return a ship that is worth more if its new tile is to the taste."""
+    return ship.model_copy(update={"coins": ship.coins + taste.liking * (tile in taste.liked)})
 
 
 def _with_tile(ship: Ship, tile: Kind, place: str) -> Ship:

@@ -18,6 +18,7 @@ from typing import (
     Generic,
     Literal,
     NamedTuple,
+    Self,
     TypeAlias,
     TypeVar,
     get_args,
@@ -125,6 +126,8 @@ class Effort:
     """
     head_start: int = 1
     """Moves of a race that the only person at the table makes first."""
+    style: str = ""
+    """In which of `Mind.styles` it decides; by default in none of them."""
 
 
 def levels(
@@ -163,9 +166,15 @@ class Mind(Generic[S, M, V]):
     """Keys of the `signs` that are bad for the seat that reads them; all others are good."""
     fatal: ClassVar[frozenset[str]] = frozenset()
     """Keys of the events after which the rules let nobody win any more."""
+    styles: ClassVar[tuple[str, ...]] = ()
+    """Ways to play beside the plain one that people can see, none stronger; see `in_style`."""
     accuracies: ClassVar[Mapping[Level, float]] = MappingProxyType({})
     """How accurate each level was found to be, 0 as by lot, 1 as the search that judges; measured,
     see docs/computer-players.md. By default nothing is known."""
+
+    def in_style(self, style: str) -> Self:  # noqa: ARG002 - for overriders
+        """Return a mind that plays in one of its `styles`; by default there are none."""
+        return self
 
     def moves(self, state: S, seat: Seat, legal: Sequence[M]) -> Sequence[M]:  # noqa: ARG002
         """Return the legal moves that are worth a thought, at least one; by default all."""

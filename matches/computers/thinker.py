@@ -18,6 +18,7 @@ from games.kit.mind import LEVELS
 from matches.caching import BoundedDict
 from matches.computers.memory import Memory
 from matches.computers.thinking import ThinkJob, Thought, decide_at_once, think
+from matches.seated import is_computer, names_of, style_of
 from matches.workers.processes import (
     MOST_WORKERS,
     JobFailedError,
@@ -168,6 +169,7 @@ class Thinker:
             seed,
             None if notes is None else notes.model_dump_json(),
             self.scale,
+            _style_of(match, seat),
             match.terms.exact,
         )
 
@@ -210,6 +212,18 @@ class Thinker:
     def _note_lowered(self, match: Match, how: str) -> None:
         self.counts["lowered"] += 1
         log.info("match %s: %s", match.id, how)
+
+
+def _style_of(match: Match, seat: Seat) -> str:
+    """Return the style of the computer that sits there; plain in a match that others play too.
+
+    Who lets a computer play in their place, or asks it for a hint, gets a plain one.
+    """
+    player = match.players[seat]
+    if match.terms.exact or not is_computer(player):
+        return ""
+    name = names_of(filter(is_computer, match.players))[player]
+    return style_of(name, match.game.mind().styles)
 
 
 def _is_forced(match: Match, seat: Seat) -> bool:

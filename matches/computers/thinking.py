@@ -40,6 +40,8 @@ class ThinkJob:
     """What the seat remembers, as JSON."""
     scale: float = 1.0
     """Multiplies the steps of the level."""
+    style: str = ""
+    """In which of its mind's styles the seat plays; in none by default."""
     exact: bool = False
     """Whether nothing but its steps may end the search, however long they take."""
 
@@ -86,10 +88,11 @@ def think(job: ThinkJob) -> Thought:
         spent = time.thread_time() - begun
         return spent > LONGEST_THOUGHT or time.perf_counter() - began > LONGEST_SEARCH
 
-    game, level = job.game(), job.level
+    game = job.game()
+    effort = replace(game.mind().levels[job.level], style=job.style)
     world, notes = _world(game, job), _notes(game, job)
     chosen = choose(
-        game, world, job.seat, level, job.seed, notes=notes, scale=job.scale, is_late=is_late
+        game, world, job.seat, effort, job.seed, notes=notes, scale=job.scale, is_late=is_late
     )
     mind, known = game.mind(), world
     if notes is not None:
@@ -132,7 +135,7 @@ def decide_at_once(job: ThinkJob) -> Thought:
     """
     began = time.perf_counter()
     game = job.game()
-    mind, effort = game.mind(), game.mind().levels[job.level]
+    mind, effort = game.mind().in_style(job.style), game.mind().levels[job.level]
     luck, world, notes = Chance(job.seed, 0), _world(game, job), _notes(game, job)
     if notes is not None and effort.remembers:
         world = game.recall(world, job.seat, luck, notes)

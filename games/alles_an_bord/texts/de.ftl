@@ -708,11 +708,11 @@ judged-part = Nur die Reisen: Das Beladen ist ein Rennen.
 # Was ein Zug bewirkt: der Grund eines Hinweises.
 effect-completes = damit ist alles an Bord für { $card }
 effect-asked = { $n ->
-    [one] eine Karte der Reise verlangt das, und an Bord ist es nicht
-   *[other] { $n } Karten der Reise verlangen das, und an Bord ist es { $have ->
-        [0] nicht
-        [one] einmal
-       *[other] { $have }-mal
+    [one] eine Karte der Reise verlangt das, und an Bord fehlt es noch
+   *[other] { $n } Karten der Reise verlangen das, und an Bord { $have ->
+        [0] fehlt es noch
+        [one] ist erst eines davon
+       *[other] sind erst { $have } davon
     }
 }
 effect-stores = wenn auf jedem Feld ein Plättchen liegt, passen dann { $n } Waren statt { $before }

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import permutations
 from time import process_time
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.kit.chance import Chance, decision_seed
 from games.kit.computers.analysis import Judgement, judge
@@ -19,17 +19,18 @@ from games.kit.computers.greedy import greedy
 from games.kit.computers.playout import LONGEST
 from games.kit.computers.search import choose
 from games.kit.game import AnyGame, Options, Outcome, Seat, Value
-from games.kit.mind import LEVELS, Effort, Level, move_at_random
+from games.kit.mind import LEVELS, Effort, move_at_random
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-Player: TypeAlias = Level | Literal["random", "greedy", "flat", "tree"]
+Player: TypeAlias = str
 """Who may take part: `random` picks a verb, then one of its moves, `greedy` is a beginner.
 
-`flat` and `tree` are strong with that search, whatever its mind searches with.
+`flat` and `tree` are strong with that search, whatever its mind searches with. A level may have one
+of its mind's styles behind it: `strong:gambler`.
 """
-PLAYERS: Final[tuple[Player, ...]] = (*LEVELS, "flat", "tree", "greedy", "random")
+PLAYERS: Final[tuple[str, ...]] = (*LEVELS, "flat", "tree", "greedy", "random")
 
 
 @dataclass(frozen=True)
@@ -124,9 +125,14 @@ class _Match:
 
     def _effort(self, player: Player) -> Effort | None:
         """Return how hard a player thinks; None for one that does not."""
-        if player in {"flat", "tree"}:
-            return replace(self.mind.levels["strong"], search=player)
-        return next((one for level, one in self.mind.levels.items() if level == player), None)
+        strong = self.mind.levels["strong"]
+        if player == "flat":
+            return replace(strong, search="flat")
+        if player == "tree":
+            return replace(strong, search="tree")
+        said, _, style = player.partition(":")
+        efforts = self.mind.levels.items()
+        return next((replace(one, style=style) for level, one in efforts if level == said), None)
 
     def _take_notes(self) -> None:
         for seat, notes in self.notes.items():

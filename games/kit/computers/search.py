@@ -57,6 +57,7 @@ def choose(
     """
     mind = game.mind()
     effort = level if isinstance(level, Effort) else mind.levels[level]
+    mind = mind.in_style(effort.style)
     table = Table(game, mind, seat, Chance(seed, 0), notes if effort.remembers else None)
     anew = table.deal(world)
     legal = game.legal(anew, seat)

@@ -129,28 +129,29 @@ async def test_a_match_is_played_by_what_its_messages_say(
             assert "🔁 Play again" in [one.text for one in table.table().buttons]
 
 
-async def test_a_ship_is_loaded_by_names_and_numbers(tmp_path: Path) -> None:
+async def test_a_ship_is_loaded_in_the_race_by_the_names_of_its_tiles(tmp_path: Path) -> None:
+    counted = list[int]()
     async with evening(tmp_path) as table:
         red, blue = table.people
+        await in_words(table, red)
         await table.open_table("alles_an_bord", red, blue)
         for person in (red, blue):
             await answer(person, next(seen for seen in person.dms() if answers_of(seen)))
             await table.settle()
         for _ in range(MOVES - 2):
-            panel = next(seen for seen in red.dms() if "Load your ship" in seen.text)
-            words = in_full(await red.press("📝", on=panel))
-            heap = next(one for one in words.splitlines() if one.startswith("On the heap: "))
-            names = re.split(", | and ", heap.removeprefix("On the heap: "))
-            counts = [(one.partition("× ") if "×" in one else ("1", "", one)) for one in names]
-            tiles = [one.text for one in panel.buttons if re.fullmatch(r"\S+ [1-9]\d*", one.text)]
-            pressed = dict(zip((name for _, _, name in counts), tiles, strict=False))
-            for (many, _, name), tile in zip(counts, tiles, strict=False):
-                assert tile.split()[1] == many, (name, tile)
-            asked = [one for one in words.splitlines() if "➜" in one]
-            wanted = max(pressed, key=lambda name: " ".join(asked).count(name))
-            after = await red.press(pressed[wanted], on=panel)
-            assert wanted in after.text, "what was loaded is named"
+            panel = next(one for one in red.dms() if "Voyage 1 of 2: loading" in one.text)
+            assert not panel.pictures
+            labels = [one.text for one in panel.buttons]
+            assert all(map(WORD.search, labels)), labels
+            counted.append(len(WORD.findall("\n".join((panel.text, *labels)))))
+            words = in_full(await red.press("Everything in words", on=panel))
+            cards = " ".join(line for line in words.splitlines() if "➜" in line)
+            tiles = [one for one in labels if re.fullmatch(r"\w+, [1-9]\d*", one)]
+            tile = max(tiles, key=lambda one: cards.count(one.partition(",")[0]))
+            after = await red.press(tile, on=panel)
+            assert tile.partition(",")[0] in after.text, "what was loaded is named"
             await table.settle()
+    assert median(counted) <= WORDS_OF_A_DECISION, counted
 
 
 # ---- in words alone ----------------------------------------------------------------------------

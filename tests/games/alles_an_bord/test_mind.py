@@ -117,3 +117,39 @@ def test_a_computer_that_slips_makes_another_move_now_and_then() -> None:
     state = LOADING
     moves = {choose(GAME, state, FIRST, "easy", f"{n}").move for n in range(30)}
     assert len(moves) > 1
+
+
+def _loads(style: str, seed: str) -> list[str]:
+    """Let two load, each as often as lot has it; return what the first one did, in this style."""
+    state, done = GAME.setup(2, Options(), Chance(seed, 0)), list[str]()
+    for ply in range(1, 1_000):
+        if state.phase not in {"ready", "loading"}:
+            break
+        seat = Chance(f"{seed}/who", ply).pick(sorted(GAME.actors(state)))
+        mind = MIND.in_style(style if seat == FIRST else "")
+        move = mind.policy(state, seat, GAME.legal(state, seat), Chance(seed, ply))
+        state, _ = GAME.play(state, seat, move, Chance(seed, ply))
+        if seat == FIRST and move.kind != "ready":
+            done.append(move.tile if isinstance(move, Load) else move.kind)
+    return done
+
+
+def test_styles_are_seen_in_what_is_loaded_first_turned_over_and_brought_aboard() -> None:
+    plain, gambler, hoarder, gunner = (
+        [_loads(style, f"style {number}") for number in range(6)] for style in ("", *MIND.styles)
+    )
+    goods_first = [[done[:2] == ["take_good"] * 2 for done in all_] for all_ in (hoarder, plain)]
+    assert all(goods_first[0])
+    assert not all(goods_first[1])
+    turned = [sum(done[:10].count("flip") for done in all_) for all_ in (gambler, plain)]
+    assert turned[0] > 2 * turned[1]
+    arms = [
+        sum(done.count("cannon") + done.count("sabre") for done in all_) for all_ in (gunner, plain)
+    ]
+    assert arms[0] > 1.5 * arms[1]
+
+
+def test_a_word_that_is_no_style_plays_plainly() -> None:
+    legal = GAME.legal(LOADING, FIRST)
+    moves = {MIND.in_style(one).policy(LOADING, FIRST, legal, Chance("x", 0)) for one in ("", "x")}
+    assert moves == {MIND.policy(LOADING, FIRST, legal, Chance("x", 0))}

@@ -576,6 +576,25 @@ def test_where_the_terms_are_exact_neither_queue_nor_fault_costs_a_search(
     fast(story)
 
 
+def test_a_computer_has_the_style_of_its_name_but_for_a_person_or_where_all_play_the_same(
+    path: Path, fast: Fast
+) -> None:
+    gambler = computer_id("easy", 1)
+    asked: list[ThinkJob] = []
+
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            for channel, terms in enumerate((Terms(), Terms(exact=True))):
+                match = await here.deal(
+                    "alles_an_bord", ANN, gambler, channel=channel, terms=terms, loading="calm"
+                )
+                seats = FIRST, SECOND
+                asked.extend([await here.thinker._job(match, seat, "easy") for seat in seats])
+
+    fast(story)
+    assert [job.style for job in asked] == ["", "gambler", "", ""]
+
+
 @pytest.mark.parametrize(
     ("clock", "seconds", "cut"),
     [("thread_time", 5.0, ["cut"]), ("perf_counter", 5.0, []), ("perf_counter", 9.0, ["cut"])],
