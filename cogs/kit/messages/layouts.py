@@ -107,6 +107,18 @@ ICON_NAMES: Final = {
     "🎓": "icon-no-lessons",
 }
 """What stands on small buttons where they are to be read aloud."""
+SHORT_NAMES: Final = {
+    "🔍": "name-larger",
+    "📝": "button-words",
+    "💡": "icon-hint",
+    "📜": "name-moves",
+    "💬": "name-talk",
+    "📖": "button-rules",
+    "🎓": "name-no-lessons",
+}
+"""What stands on them for who is new, by how much they are used; all where there is room."""
+MOST_LINES_NAMED: Final = 2
+"""Lines of a phone that small buttons with words may take."""
 
 CLOSING_VERBS: Final = frozenset({"done", "stop"})
 """Moves that end something: their buttons are green."""
@@ -493,6 +505,8 @@ class Hand:
     """The lesson about the decision, for a player who meets it for the first time."""
     others: str = ""
     """How many other matches wait for the player."""
+    is_new: bool = False
+    """Whether its player is so new that small buttons bear words."""
     words: Sequence[str] | None = None
     """The first words about what the seat sees, for who wants no picture; None for all others."""
 
@@ -632,6 +646,17 @@ def minor_controls(hand: Hand) -> list[ui.Button[Any]]:
     back = icon_button(Back(hand.match.id), "↩️")
     is_behind = hand.menu and hand.path and not _passed_over(hand)
     return [*turn, *([back] if is_behind else [])]
+
+
+def named(minor: Sequence[ui.Button[Any]], voice: Voice) -> list[ui.ActionRow[Any]]:
+    """Lay small buttons out with words on them, as many as two lines of a phone have room for."""
+    most = max(len(packed(minor)), MOST_LINES_NAMED)
+    for icon, name in SHORT_NAMES.items():
+        for one in minor:
+            if str(one.emoji) == icon and not one.label:
+                one.label = voice(name)
+                one.label = None if len(packed(minor)) > most else one.label
+    return packed(minor)
 
 
 def _list(hand: Hand, menu: Menu[Any]) -> ui.ActionRow[Any]:
