@@ -50,7 +50,7 @@ channel-busy = In diesem Kanal läuft schon eine andere Partie.
 # Computerspieler.
 computer = 🤖 { $name }
 stood-in-for = { $name } 🤖
-level-first = erste Schritte
+level-first = sehr leicht
 level-easy = leicht
 level-normal = normal
 level-strong = stark

@@ -50,7 +50,7 @@ channel-busy = Another match is running in this channel.
 # Computer players.
 computer = 🤖 { $name }
 stood-in-for = { $name } 🤖
-level-first = first steps
+level-first = very easy
 level-easy = easy
 level-normal = normal
 level-strong = strong

@@ -53,7 +53,7 @@ channel-busy = En este canal ya hay otra partida en marcha.
 # Jugadores de la máquina.
 computer = 🤖 { $name }
 stood-in-for = { $name } 🤖
-level-first = primeros pasos
+level-first = muy fácil
 level-easy = fácil
 level-normal = normal
 level-strong = fuerte

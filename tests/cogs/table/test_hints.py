@@ -401,7 +401,7 @@ async def test_a_hint_is_asked_for_below_the_hand_and_played_by_its_button(tmp_p
     async with evening(tmp_path) as table:
         table.bot.thinker.scale = 0.01
         red = table.people[0]
-        await red.slash("play", game="bandido_alcatraz", at=red.dm)
+        await red.slash("play", game="bandido_alcatraz", level="normal", at=red.dm)
         await table.settle()
         dealt = table.hand(red)
         assert "💡" in dealt.labels
