@@ -162,7 +162,7 @@ class Hands(HandsPort):
             *news,
             lesson,
             others,
-            words is None and await self._bot.known_users.is_new(match.players[seat], match.id),
+            film is None and await self._bot.known_users.is_new(match.players[seat], match.id),
             words,
         )
         more: list[discord.ui.Button[Any]] = []

@@ -55,12 +55,12 @@ not-in-hand = Du kannst { $animal } jetzt nicht spielen. Deine Hand: { $hand }.
 no-such-boat = Boot { $boat } gibt es nicht; die Boote zählen von 1 bis { $last }.
 boat-full = Boot { $boat } ist voll: Es sind schon { $places } Tiere an Bord.
 
-# An Bord gehen. In Kürze hält \u2060 den Pfeil in der Zeile dessen, wohinter er steht.
+# An Bord gehen.
 boarded = { $icon } { $who } setzt { $animal } in Boot { $boat }.
-    .brief = { $icon }{ "\u2060" }→{ $boat }
+    .brief = { $icon } in Boot { $boat }
     .alt = { "" }
 boarded-face-down = 🙈 { $who } setzt ein Tier verdeckt in Boot { $boat }.
-    .brief = 🙈{ "\u2060" }→{ $boat }
+    .brief = 🙈 in Boot { $boat }
     .alt = { "" }
 drawn = Du ziehst: { $icon } { $animal }.
     .brief = zieht { $icon } { $animal }
@@ -394,8 +394,8 @@ learn-first-love = Neues Boot für 🐘, Giraffe weg: bravo! Zwei gleiche lieben
 learn-first-love-instead = Erst die Liebe: je 2 Punkte, selbst wenn das Boot sinkt. 🦓 in Boot 1!
 learn-first-hide = Wieder verdeckt: eins, das dir hilft, oder eine Überraschung. Drei gleiche streiten!
 learn-first-last = ⚖️ zeigt das Gewicht. Über der Zahl des Bootes sinkt es, mit allen darin.
-learn-first-alone = Runde 3 gehört dir. Boote fahren von links ab; wer fliegt, landet im nächsten.
-learn-first-end = Vier Runden sind eine Partie. Ein Rat: Schau, wer bei wem sitzt und wer fliegt.
+learn-first-alone = Runde 3 gehört dir. Boote fahren von links ab; wer geworfen wird, landet im nächsten.
+learn-first-end = Eine Partie hat vier Runden. Schau, wer neben wem sitzt und wer geworfen wird.
 
 # Die Tagespartie: wie sie ausging, in einer Zeile.
 

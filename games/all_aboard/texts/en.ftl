@@ -55,12 +55,12 @@ not-in-hand = You cannot play { $animal } now. Your hand: { $hand }.
 no-such-boat = There is no boat { $boat }; the boats are numbered from 1 to { $last }.
 boat-full = Boat { $boat } is full: { $places } animals are aboard already.
 
-# Boarding. In brief, \u2060 keeps the arrow in the line of what it stands behind.
+# Boarding.
 boarded = { $icon } { $who } puts { $animal } into boat { $boat }.
-    .brief = { $icon }{ "\u2060" }→{ $boat }
+    .brief = { $icon } in boat { $boat }
     .alt = { "" }
 boarded-face-down = 🙈 { $who } puts an animal into boat { $boat }, face down.
-    .brief = 🙈{ "\u2060" }→{ $boat }
+    .brief = 🙈 in boat { $boat }
     .alt = { "" }
 drawn = You draw: { $icon } { $animal }.
     .brief = draws { $icon } { $animal }
@@ -395,7 +395,7 @@ learn-first-love-instead = Love first: 2 points each, even if the boat sinks. �
 learn-first-hide = Face down again: one that helps you, or a surprise for the others. Three alike fight!
 learn-first-last = ⚖️ shows the weight. Over the boat’s number it sinks, and all aboard are lost.
 learn-first-alone = Round 3 is yours alone. Boats go left to right; who is thrown lands in the next one.
-learn-first-end = Four rounds make a match. A tip: see who sits beside whom, and who comes flying.
+learn-first-end = Four rounds make a match. A tip: see who sits beside whom, and who is thrown.
 
 # Today's deal: how it went, in a line.
 

@@ -57,7 +57,8 @@ async def test_the_sailing_is_seen_in_motion_with_the_log_of_its_round(tmp_path:
             if any(one.filename.startswith("climax-") for one in seen.pictures)
         )
         _, _, lines = log.text.partition("**\n")
-        assert not {"→", "⛵", "🌊", "🔔"} & set(lines), "that is seen, there or on the table"
+        assert not {"⛵", "🌊", "🔔"} & set(lines), "that is seen, there or on the table"
+        assert "in boat" not in lines
         assert "Boat 1" in log.pictures[0].alt
 
 
