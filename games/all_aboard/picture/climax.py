@@ -21,6 +21,7 @@ from games.all_aboard.picture.sailing_scene import (
     depth,
     paint_boat,
     paint_sheet,
+    paint_signs,
     shallow,
     standing,
 )
@@ -240,9 +241,7 @@ def _paint_moment(
     top = HULL_TOP + moment.sunk
     for one, x, y in standing(moment.crew, column, top + 34):
         canvas.glyph((x + ICON // 2, y + ICON // 2), ICONS[one.animal], ICON)
-        canvas.badge((x + ICON - 4, y + 22), one.owner, 52, seat_letter(voice, one.owner))
-        if one.animal in moment.in_love:
-            canvas.glyph((x + 16, y + 14), "💘", 46)
+        paint_signs(canvas, one, voice, (x, y), in_love=one.animal in moment.in_love)
         if one == moment.eaten:
             canvas.glyph((x + ICON // 2, y + ICON // 2), "🍖", ICON)
     if moment.is_tipping:
