@@ -57,6 +57,18 @@ async def test_a_player_posts_the_replay_for_all_and_an_onlooker_sees_it_alone(
         assert "The whole match: All aboard!" in shown.text
 
 
+async def test_a_replay_goes_step_by_step_for_who_wants_still_pictures(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=2) as table:
+        await match_given_up(table)
+        over, red = table.table(), table.people[0]
+        page = await red.slash("settings", at=table.world.table)
+        await red.select("prefer:motion", "off", on=page)
+        said = await red.press("Replay", on=over)
+        assert said.ephemeral
+        assert said.pictures[0].filename.endswith(".png")
+        assert "▶️" in said.labels
+
+
 # ---- step by step -------------------------------------------------------------------------------
 
 
