@@ -276,9 +276,12 @@ def game_options(games: Iterable[AnyGame], language: str) -> list[discord.Select
 
 
 def question(asked: str, voice: Voice, sure: Control, yes: str = "button-sure") -> ui.LayoutView:
-    """Ask whether something is meant: `sure` does it, and `yes` is what its button says."""
+    """Ask whether something is meant: `sure` does it, and `yes` is what its button says.
+
+    What cannot be taken back stands last, where no thumb rests that has just pressed.
+    """
     red = button(voice(yes), sure, style=discord.ButtonStyle.danger)
-    return page(asked, controls=rows(red, button(voice("button-no"), ChangeNothing())))
+    return page(asked, controls=rows(button(voice("button-no"), ChangeNothing()), red))
 
 
 def table(

@@ -339,7 +339,7 @@ def test_options_are_chosen_alone_as_at_a_table_and_remembered(tmp_path: Path, f
             match = await running(table)
             assert match.options.model_dump()["solo_hand"] == "3"
             sure = await red.slash("resign", at=red.dm)
-            await red.press(sure.labels[0], on=sure)
+            await red.press(sure.labels[-1], on=sure)
             await table.settle()
             await table.restart()  # what was chosen is remembered
             table.bot.thinker.scale = 0.01

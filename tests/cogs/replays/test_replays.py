@@ -31,7 +31,7 @@ async def match_given_up(table: Evening, moves: int = 2) -> None:
         await table.move()
     (player,) = table.acting()
     question = await player.slash("resign", at=table.world.table)
-    await player.press(question.buttons[0].text, on=question)
+    await player.press(question.buttons[-1].text, on=question)
     await table.settle()
 
 
@@ -142,7 +142,7 @@ async def test_what_was_taken_back_before_others_saw_it_is_no_step(tmp_path: Pat
         await table.settle()
         await red.slash("undo", at=table.world.table)
         question = await blue.slash("resign", at=table.world.table)
-        await blue.press(question.buttons[0].text, on=question)
+        await blue.press(question.buttons[-1].text, on=question)
         await table.settle()
         page = await blue.slash("replay", at=table.world.table)
         assert "Step 0 of 1" in page.text
@@ -235,7 +235,7 @@ async def test_a_replay_comes_when_the_match_is_over_and_where_it_was_played(
         assert "once the match is over" in await asked(what="export")
         await table.move()
         sure = await red.slash("resign", at=here)
-        await red.press(sure.buttons[0].text, on=sure)
+        await red.press(sure.buttons[-1].text, on=sure)
         await table.settle()
         assert "Step 0 of 2" in await asked(match=f"#{running}")
         ((label, value),) = await onlooker.complete("replay", "match", "all ab", at=here)
@@ -269,7 +269,7 @@ async def test_a_replay_in_a_channel_is_that_of_its_last_match(tmp_path: Path) -
             if place is first:
                 await table.move()
             sure = await red.slash("resign", at=place)
-            await red.press(sure.buttons[0].text, on=sure)
+            await red.press(sure.buttons[-1].text, on=sure)
             await table.settle()
         assert "Step 0 of 2" in (await red.slash("replay", at=first)).text
         assert "Step 0 of 1" in (await red.slash("replay", at=table.world.table)).text
