@@ -117,8 +117,8 @@ SHORT_NAMES: Final = {
     "🎓": "name-no-lessons",
 }
 """What stands on them for who is new, by how much they are used; all where there is room."""
-MOST_LINES_NAMED: Final = 2
-"""Lines of a phone that small buttons with words may take."""
+MOST_ROWS_NAMED: Final = 4
+"""Rows of controls, small buttons with words among them, below a picture; below a map, one less."""
 
 CLOSING_VERBS: Final = frozenset({"done", "stop"})
 """Moves that end something: their buttons are green."""
@@ -651,9 +651,13 @@ def minor_controls(hand: Hand) -> list[ui.Button[Any]]:
     return [*turn, *([back] if is_behind else [])]
 
 
-def named(minor: Sequence[ui.Button[Any]], voice: Voice) -> list[ui.ActionRow[Any]]:
-    """Lay small buttons out with words on them, as many as two lines of a phone have room for."""
-    most = max(len(packed(minor)), MOST_LINES_NAMED)
+def named(minor: Sequence[ui.Button[Any]], hand: Hand, answers: int) -> list[ui.ActionRow[Any]]:
+    """Lay small buttons out with words on them, as many as there is room for below `answers` rows.
+
+    Without words they take no more rows than ever.
+    """
+    voice, room = hand.voice, MOST_ROWS_NAMED - answers - hand.match.game.zooms
+    most = max(len(packed(minor)), min(room, 2))
     for icon, name in SHORT_NAMES.items():
         for one in minor:
             if str(one.emoji) == icon and not one.label:
