@@ -118,7 +118,7 @@ SHORT_NAMES: Final = {
 }
 """What stands on them for who is new, by how much they are used; all where there is room."""
 MOST_ROWS_NAMED: Final = 4
-"""Rows of controls, small buttons with words among them, below a picture; below a map, one less."""
+"""Rows of controls, small buttons with words among them, below a picture that is no map."""
 
 CLOSING_VERBS: Final = frozenset({"done", "stop"})
 """Moves that end something: their buttons are green."""
@@ -654,9 +654,9 @@ def minor_controls(hand: Hand) -> list[ui.Button[Any]]:
 def named(minor: Sequence[ui.Button[Any]], hand: Hand, answers: int) -> list[ui.ActionRow[Any]]:
     """Lay small buttons out with words on them, as many as there is room for below `answers` rows.
 
-    Without words they take no more rows than ever.
+    Below a map, which is tall, they take no more rows than without words.
     """
-    voice, room = hand.voice, MOST_ROWS_NAMED - answers - hand.match.game.zooms
+    voice, room = hand.voice, 0 if hand.match.game.zooms else MOST_ROWS_NAMED - answers
     most = max(len(packed(minor)), min(room, 2))
     for icon, name in SHORT_NAMES.items():
         for one in minor:
