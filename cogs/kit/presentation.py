@@ -59,7 +59,8 @@ class Presentation:
         minor = [*layouts.minor_controls(hand), *more]
         if hand.asks_further:
             return layouts.hand(hand, layouts.with_small_ones(controls, minor))
-        return layouts.hand(hand, [*controls, *rows(*minor)])
+        below = layouts.named(minor, hand, len(controls)) if hand.is_new else rows(*minor)
+        return layouts.hand(hand, [*controls, *below])
 
     def may_say(self, match: Match) -> Mapping[str, str]:
         """Return what may be said at a table now: nothing where nobody else would hear it."""

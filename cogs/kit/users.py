@@ -43,6 +43,10 @@ FORMER_PLAYER: Final = ""
 """Stands for the name of a former player; a voice says so in its language."""
 NOBODYS: Final = frozenset({UNKNOWN, FORMER_PLAYER})
 """Stand for names of which there may be several."""
+EVERY_GAME: Final = ""
+"""Stands for a game in what has been explained about all of them."""
+FIRST_MATCHES: Final = 3
+"""So many matches somebody is new: small buttons bear words."""
 COMPUTERS_SIGN: Final = "🤖"
 """Stands before the names of computers alone."""
 
@@ -159,6 +163,17 @@ class Users:
         """Tell whether nothing of a game has been explained to a user who wants to be taught."""
         wants = (await self.preferences(user_id)).lessons != OFF
         return wants and not await self._had(user_id, game)
+
+    async def is_new(self, user_id: int, match: int) -> bool:
+        """Tell whether a match is among the first of a user who wants to be taught, noting it."""
+        if (await self.preferences(user_id)).lessons == OFF:
+            return False
+        had = (await self._had(user_id, EVERY_GAME)).values()
+        if any(one.match == match for one in had):
+            return True
+        if len(had) < FIRST_MATCHES:
+            await self.lesson(user_id, EVERY_GAME, Lesson(f"match-{len(had) + 1}", match, 0))
+        return len(had) < FIRST_MATCHES
 
     async def _had(self, user_id: int, game: str) -> dict[str, Lesson]:
         """Return the lessons that a user has had in a game, by kind."""

@@ -84,8 +84,8 @@ class Opening(TableCog):
             await self.shelf_pressed(call, ShowShelf())
         elif game is None:
             await self.alone_pressed(call, PlayAlone())
-        elif computers is None and level is None and call.guild_id is not None:
-            await self._play(call, read_game(call, game))
+        elif computers is None and level is None:
+            await self._open_for(call, read_game(call, game), in_place=False)
         else:
             strength = read_level(level or USUAL_LEVEL)
             await self._alone(call, read_game(call, game), strength, computers, in_place=False)
@@ -170,9 +170,14 @@ class Opening(TableCog):
         check_on_shelf(call, pressed.game)
         await self._show_numbers(call, pressed.game, pressed.computers)
 
-    async def _show_numbers(self, call: Call, slug: str, computers: int) -> None:
+    async def _show_numbers(
+        self, call: Call, slug: str, computers: int, *, in_place: bool = True
+    ) -> None:
         view = shelf.alone_among_page(self.bot.shelf[slug], computers, own_voice(call).language)
-        await call.response.edit_message(view=view, attachments=[])
+        if in_place:
+            await call.response.edit_message(view=view, attachments=[])
+        else:
+            await call.response.send_message(view=view, ephemeral=True)
 
     @answers(shelf.ShowOptionsAlone)
     async def alone_options_pressed(self, call: Call, pressed: shelf.ShowOptionsAlone) -> None:
@@ -264,10 +269,12 @@ class Opening(TableCog):
         """
         await self._open_for(call, pressed.game)
 
-    async def _open_for(self, call: Call, game: str) -> None:
+    async def _open_for(self, call: Call, game: str, *, in_place: bool = True) -> None:
+        """Open a table; in direct messages, ask among how many computers, and how strong."""
         check_on_shelf(call, game)
         if call.guild_id is None:
-            await self._show_numbers(call, game, _fewest_computers(self.bot.shelf[game]))
+            fewest = _fewest_computers(self.bot.shelf[game])
+            await self._show_numbers(call, game, fewest, in_place=in_place)
         else:
             await self._play(call, game)
 

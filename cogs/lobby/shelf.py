@@ -96,8 +96,9 @@ def shelf_page(
         for game in games[:GAMES_WITH_BUTTONS]
     ]
     listed = games[GAMES_WITH_BUTTONS : GAMES_WITH_BUTTONS + SELECT_OPTIONS_LIMIT]
-    if more := [_option(game, Voice(language, game.spec.slug)) for game in listed]:
-        asked = house("alone-which" if alone == "only" else "shelf-which")
+    is_alone = alone == "only"
+    if more := [_option(one, Voice(language, one.spec.slug), alone=is_alone) for one in listed]:
+        asked = house("alone-which" if is_alone else "shelf-which")
         shown.append(ui.ActionRow(select(asked, more, OpenTable())))
     ways = [button(house("button-alone"), PlayAlone(), icon="🤖")] if alone == "too" else []
     ways.append(button(house("button-today"), ShowToday(), icon="📅"))
@@ -110,7 +111,7 @@ def shelf_page(
 def alone_page(games: Sequence[AnyGame], language: str) -> ui.LayoutView:
     """Ask a player who is alone which game it shall be."""
     house = Voice(language)
-    options = [_option(game, Voice(language, game.spec.slug)) for game in games]
+    options = [_option(game, Voice(language, game.spec.slug), alone=True) for game in games]
     chooser = select(house("alone-which"), options[:SELECT_OPTIONS_LIMIT], ChooseAlone())
     return page(house("alone-page"), controls=[ui.ActionRow(chooser)])
 
@@ -175,11 +176,11 @@ def numbers_alone(game: AnyGame) -> list[int]:
     return [seats - 1 for seats in game.spec.seats][:MOST_NUMBERS]
 
 
-def in_short(game: AnyGame, voice: Voice) -> str:
-    """Say for how many players a game is, how long it takes and what kind it is."""
-    players = _players(game, voice)
+def in_short(game: AnyGame, voice: Voice, *, alone: bool = False) -> str:
+    """Say for how many players a game is, unless one is alone, how long it takes, and its kind."""
     minutes = voice("shelf-minutes", minutes=game.spec.minutes)
-    return f"{players} · {minutes} · {voice(f'shelf-{game.spec.kind}')}"
+    said = (*([] if alone else [_players(game, voice)]), minutes, voice(f"shelf-{game.spec.kind}"))
+    return " · ".join(said)
 
 
 def _players(game: AnyGame, voice: Voice) -> str:
@@ -201,10 +202,10 @@ def _on_shelf(game: AnyGame, voice: Voice, *, alone: bool) -> ui.Item[Any]:
     return ui.Section(words, accessory=opens)
 
 
-def _option(game: AnyGame, voice: Voice) -> discord.SelectOption:
+def _option(game: AnyGame, voice: Voice, *, alone: bool) -> discord.SelectOption:
     return discord.SelectOption(
         label=voice("title")[:OPTION_LIMIT],
         value=game.spec.slug,
         emoji=game.spec.icon,
-        description=in_short(game, voice)[:OPTION_LIMIT],
+        description=in_short(game, voice, alone=alone)[:OPTION_LIMIT],
     )

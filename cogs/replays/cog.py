@@ -38,6 +38,7 @@ from matches.fairness.exporting import export_of
 from matches.limits import ANIMATIONS, FILES, REPLAYS
 from matches.links import link_to
 from matches.match import Turn
+from matches.preferences import OFF
 from matches.records import PostedMessage
 from matches.review import WAYS, Review, review
 from matches.seated import another_computer, is_computer, level_of
@@ -100,10 +101,15 @@ class Replays(TableCog):
     async def replay_pressed(self, call: Call, pressed: ShowReplay) -> None:
         """Post the replay for all if a player asks for it; others see it alone.
 
+        Who wants still pictures goes through it step by step.
+
         Raises:
             IllegalMove: while the match runs.
         """
         match = _over(await load_match(call, pressed.match))
+        if (await self.bot.known_users.preferences(call.user.id)).motion == OFF:
+            await self._open(call, match)
+            return
         await check_limit(call, ANIMATIONS)
         private = call.user.id not in match.players
         await acknowledge(call, in_place=False, private=private)

@@ -115,14 +115,13 @@ async def resign_question(call: Call, match: Match, whom: int) -> ui.LayoutView:
         if whom == call.user.id:  # alone, it is the match that is given up, not a seat
             key, yes = f"resign{alone}-sure", "give-up-alone" if alone else "resign"
         sure = button(voice(f"button-{yes}"), Resign(match.id, whom), style=red)
-    seat, ways = match.seat_of(whom), [sure]
+    seat, ways = match.seat_of(whom), [button(voice("button-no"), ChangeNothing())]
     asked = [voice(key, who=voice.name(seat))]
     if whom == call.user.id and seat in match.played_by_people and match.played_by_people - {seat}:
         instead = LetComputerPlay(match.id, seat, USUAL_LEVEL)
         ways.append(button(voice("button-computer-instead"), instead, icon="🤖"))
         asked.append(voice("computer-instead"))
-    ways.append(button(voice("button-no"), ChangeNothing()))
-    return page("\n".join(asked), controls=rows(*ways))
+    return page("\n".join(asked), controls=rows(*ways, sure))
 
 
 async def match_elsewhere(call: Call, match: Match) -> ui.LayoutView:

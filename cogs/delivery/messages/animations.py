@@ -154,10 +154,11 @@ class Climaxes:
         return ClimaxJob.of(match.game, climax, voice, still=still, name=name, alt=alt)
 
     async def _is_still(self, match: Match) -> bool:
-        """Tell whether the server, or somebody at the table, wants still pictures."""
+        """Tell whether the server, or somebody who plays or watches, wants still pictures."""
         if match.guild and not (await self._bot.store.configs.get(match.guild)).motion:
             return True
-        people = [one for one in match.players if not is_computer(one)]
+        watchers = await self._bot.store.followers.of_match(match.id)
+        people = [one for one in (*match.players, *watchers) if not is_computer(one)]
         wishes = [await self._bot.known_users.preferences(one) for one in people]
         return any(one.motion == OFF for one in wishes)
 

@@ -162,6 +162,7 @@ class Hands(HandsPort):
             *news,
             lesson,
             others,
+            film is None and words is None and await self._is_new(match, seat),
             words,
         )
         more: list[discord.ui.Button[Any]] = []
@@ -230,6 +231,10 @@ class Hands(HandsPort):
         if match.formality(seat) is not None:
             return [button(voice("button-let-pass"), LetPass(match.id, 1), icon="⏭️")]
         return []
+
+    async def _is_new(self, match: Match, seat: Seat) -> bool:
+        """Tell whether a match is among the first of a seat's player."""
+        return await self._bot.known_users.is_new(match.players[seat], match.id)
 
     async def _in_words(self, match: Match, seat: Seat) -> bool:
         """Tell whether the player of a seat wants hands in words."""

@@ -107,6 +107,18 @@ ICON_NAMES: Final = {
     "🎓": "icon-no-lessons",
 }
 """What stands on small buttons where they are to be read aloud."""
+SHORT_NAMES: Final = {
+    "🔍": "name-larger",
+    "📝": "button-words",
+    "💡": "icon-hint",
+    "📜": "name-moves",
+    "💬": "name-talk",
+    "📖": "button-rules",
+    "🎓": "name-no-lessons",
+}
+"""What stands on them for who is new, by how much they are used; all where there is room."""
+MOST_ROWS_NAMED: Final = 4
+"""Rows of controls, small buttons with words among them, below a picture that is no map."""
 
 CLOSING_VERBS: Final = frozenset({"done", "stop"})
 """Moves that end something: their buttons are green."""
@@ -264,9 +276,12 @@ def game_options(games: Iterable[AnyGame], language: str) -> list[discord.Select
 
 
 def question(asked: str, voice: Voice, sure: Control, yes: str = "button-sure") -> ui.LayoutView:
-    """Ask whether something is meant: `sure` does it, and `yes` is what its button says."""
+    """Ask whether something is meant: `sure` does it, and `yes` is what its button says.
+
+    What cannot be taken back stands last, where no thumb rests that has just pressed.
+    """
     red = button(voice(yes), sure, style=discord.ButtonStyle.danger)
-    return page(asked, controls=rows(red, button(voice("button-no"), ChangeNothing())))
+    return page(asked, controls=rows(button(voice("button-no"), ChangeNothing()), red))
 
 
 def table(
@@ -493,6 +508,8 @@ class Hand:
     """The lesson about the decision, for a player who meets it for the first time."""
     others: str = ""
     """How many other matches wait for the player."""
+    is_new: bool = False
+    """Whether its player is so new that small buttons bear words."""
     words: Sequence[str] | None = None
     """The first words about what the seat sees, for who wants no picture; None for all others."""
 
@@ -632,6 +649,21 @@ def minor_controls(hand: Hand) -> list[ui.Button[Any]]:
     back = icon_button(Back(hand.match.id), "↩️")
     is_behind = hand.menu and hand.path and not _passed_over(hand)
     return [*turn, *([back] if is_behind else [])]
+
+
+def named(minor: Sequence[ui.Button[Any]], hand: Hand, answers: int) -> list[ui.ActionRow[Any]]:
+    """Lay small buttons out with words on them, as many as there is room for below `answers` rows.
+
+    Below a map, which is tall, they take no more rows than without words.
+    """
+    voice, room = hand.voice, 0 if hand.match.game.zooms else MOST_ROWS_NAMED - answers
+    most = max(len(packed(minor)), min(room, 2))
+    for icon, name in SHORT_NAMES.items():
+        for one in minor:
+            if str(one.emoji) == icon and not one.label:
+                one.label = voice(name)
+                one.label = None if len(packed(minor)) > most else one.label
+    return packed(minor)
 
 
 def _list(hand: Hand, menu: Menu[Any]) -> ui.ActionRow[Any]:

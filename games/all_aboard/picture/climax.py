@@ -20,8 +20,8 @@ from games.all_aboard.picture.sailing_scene import (
     SURFACE,
     depth,
     paint_boat,
-    paint_owner,
     paint_sheet,
+    paint_signs,
     shallow,
     standing,
 )
@@ -241,9 +241,7 @@ def _paint_moment(
     top = HULL_TOP + moment.sunk
     for one, x, y in standing(moment.crew, column, top + 34):
         canvas.glyph((x + ICON // 2, y + ICON // 2), ICONS[one.animal], ICON)
-        paint_owner(canvas, one, voice, (x, y))
-        if one.animal in moment.in_love:
-            canvas.glyph((x + 12, y + 58), "💘", 42)
+        paint_signs(canvas, one, voice, (x, y), in_love=one.animal in moment.in_love)
         if one == moment.eaten:
             canvas.glyph((x + ICON // 2, y + ICON // 2), "🍖", ICON)
     if moment.is_tipping:

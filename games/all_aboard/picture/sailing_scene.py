@@ -50,9 +50,9 @@ DEEPEST: Final = 36
 PASSENGER: Final = 104
 """Width of an animal with its owner's badge."""
 ICON: Final = 84
-BADGE: Final = 52
-OWNER: Final = 46
-"""Size of the badge beside an animal: little wider than the gap to the next one."""
+BADGE: Final = 44
+LOVE: Final = 40
+"""Sizes of the signs beside an animal's head."""
 ROW: Final = 86
 SEABED: Final = 742
 """Where those stand who have sunk, in the lowest row."""
@@ -165,19 +165,24 @@ def paint_animals(
             canvas.paste((x, y), _drowned(ICONS[one.animal]))
         else:
             canvas.glyph((x + ICON // 2, y + ICON // 2), ICONS[one.animal], ICON)
-        paint_owner(canvas, one, voice, (x, y))
-        if one.animal in boat.lovers:
-            canvas.glyph((x + 12, y + 58), "💘", 42)
-        elif lost:
+        in_love = one.animal in boat.lovers
+        paint_signs(canvas, one, voice, (x, y), in_love=in_love)
+        if in_love:
+            continue  # a heart is sign enough
+        if lost:
             canvas.glyph((x + 14, y + 6), "🫧", 36)
         elif not boat.sailed:
             canvas.glyph((x + 10, y + ICON - 8), "🛟", 40)
 
 
-def paint_owner(canvas: Canvas, card: Card, voice: Voice, at: tuple[int, int]) -> None:
-    """Paint whose an animal is beside its head, which stays free; `at` is its upper left corner."""
-    spot = at[0] + ICON + 4, at[1] + 4
-    canvas.badge(spot, card.owner, OWNER, seat_letter(voice, card.owner))
+def paint_signs(
+    canvas: Canvas, card: Card, voice: Voice, at: tuple[int, int], *, in_love: bool
+) -> None:
+    """Paint whose an animal is, and whether it is in love, beside its head: it stays to be seen."""
+    x, y = at
+    canvas.badge((x + ICON + 8, y + 12), card.owner, BADGE, seat_letter(voice, card.owner))
+    if in_love:
+        canvas.glyph((x + 6, y + 50), "💘", LOVE)
 
 
 def standing(

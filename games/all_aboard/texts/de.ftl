@@ -394,8 +394,8 @@ learn-first-love = Neues Boot für 🐘, Giraffe weg: bravo! Zwei gleiche lieben
 learn-first-love-instead = Erst die Liebe: je 2 Punkte, selbst wenn das Boot sinkt. 🦓 in Boot 1!
 learn-first-hide = Wieder verdeckt: eins, das dir hilft, oder eine Überraschung. Drei gleiche streiten!
 learn-first-last = ⚖️ zeigt das Gewicht. Über der Zahl des Bootes sinkt es, mit allen darin.
-learn-first-alone = Runde 3 gehört dir. Boote fahren von links ab; wer fliegt, landet im nächsten.
-learn-first-end = Vier Runden sind eine Partie. Ein Rat: Schau, wer bei wem sitzt und wer fliegt.
+learn-first-alone = Runde 3 gehört dir. Boote fahren von links ab; wer geworfen wird, landet im nächsten.
+learn-first-end = Eine Partie hat vier Runden. Schau, wer neben wem sitzt und wer geworfen wird.
 
 # Die Tagespartie: wie sie ausging, in einer Zeile.
 

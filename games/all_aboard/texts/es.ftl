@@ -57,10 +57,10 @@ boat-full = La barca { $boat } está llena: ya hay { $places } animales a bordo.
 
 # Abordar.
 boarded = { $icon } { $who } embarca { $animal } en la barca { $boat }.
-    .brief = { $icon } en la barca { $boat }
+    .brief = { $icon } en barca { $boat }
     .alt = { "" }
 boarded-face-down = 🙈 { $who } embarca a un animal en la barca { $boat }, boca abajo.
-    .brief = 🙈 en la barca { $boat }
+    .brief = 🙈 en barca { $boat }
     .alt = { "" }
 drawn = Robas: { $icon } { $animal }.
     .brief = roba { $icon } { $animal }
@@ -394,8 +394,8 @@ learn-first-love = Barca nueva para 🐘, ¡bravo! Dos iguales se aman, 💘 2 c
 learn-first-love-instead = Primero el amor: 2 puntos cada cual, aunque se hunda. ¡🦓 a la barca 1!
 learn-first-hide = Otra vez boca abajo: algo que te ayude, o una sorpresa. ¡Tres iguales se pelean!
 learn-first-last = ⚖️ dice el peso. Por encima de su número, la barca se hunde con todos.
-learn-first-alone = La ronda 3 es tuya. Zarpan desde la izquierda; quien vuela cae en la siguiente.
-learn-first-end = Una partida son cuatro rondas. Un consejo: mira quién va con quién y quién cae.
+learn-first-alone = La ronda 3 es tuya. Zarpan desde la izquierda; a quien echan cae en la siguiente.
+learn-first-end = Una partida son cuatro rondas. Mira quién va con quién y a quién echan.
 
 # La partida del día: cómo fue, en una línea.
 

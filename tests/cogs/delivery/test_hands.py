@@ -58,7 +58,7 @@ async def test_a_further_question_is_a_picture_one_line_and_answers(tmp_path: Pa
             await table.move()
         (player,) = table.acting()
         first = table.hand(player)
-        assert "→" in first.text  # what has happened
+        assert "in boat" in first.text  # what has happened
         assert {"📝", "📜"} <= set(first.labels)
         boats = await player.press(first.labels[0], on=first)
         assert boats.pictures

@@ -118,6 +118,29 @@ async def test_explanations_stop_at_a_button_and_in_the_settings(tmp_path: Path)
         assert ABOARD("lesson-animal-face-down") in shown.text
 
 
+async def test_small_buttons_bear_their_words_in_the_first_three_matches(tmp_path: Path) -> None:
+    names = {ENGLISH("button-words"), ENGLISH("name-moves")}
+    async with evening(tmp_path) as table:
+        for many in range(4):
+            await table.open_table("all_aboard", *table.people)
+            (player,) = table.acting()
+            hand = table.hand(player)
+            assert (names <= set(hand.labels)) == (many < 3)
+            assert {"📝", "📜"} <= {one.emoji for one in hand.buttons}
+            await player.press("📝", on=hand)
+            sure = await player.slash("resign", at=table.world.table)
+            await player.press("Yes, give up the seat", on=sure)
+            await table.settle()
+
+
+async def test_small_buttons_bear_no_words_for_who_wants_nothing_explained(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        (player,) = table.acting()
+        quiet = await player.press("🎓", on=table.hand(player))
+        assert {"📝", "📜"} <= set(quiet.labels)
+
+
 async def test_a_user_whose_data_are_deleted_is_taught_anew(tmp_path: Path) -> None:
     async with evening(tmp_path) as table:
         await table.open_table("all_aboard", *table.people)

@@ -24,7 +24,7 @@ from tests.games.test_by_words_alone import (
     off_the_rails,
 )
 from tests.support.evenings.answers import answer, answers_of, questions_deep
-from tests.support.evenings.by_words import WORD, words_of_decisions
+from tests.support.evenings.by_words import WORD, in_words, words_of_decisions
 from tests.support.evenings.evening import evening, in_full
 
 if TYPE_CHECKING:

@@ -48,7 +48,7 @@ async def test_questions_and_refusals_do_not_pile_up(
         assert len(player.ephemerals()) == first + 1, "of three presses one question is left"
         waiting = next(one for one in table.people if one is not player)
         (question,) = player.ephemerals()[first:]
-        assert question.labels == ["Yes, I mean it", "No"]
+        assert question.labels == ["No", "Yes, I mean it"]
         await player.press("No", on=question)
         assert len(player.ephemerals()) == first, "below a hand no answered question stays"
         await table.press_on(player, table.hand(player))

@@ -155,7 +155,7 @@ def test_whoever_plays_a_game_for_the_first_time_is_offered_its_lesson_once(
             for person, times in ((red, 1), (red, 1), (blue, 0)):
                 if person is blue:
                     await table.bot.known_users.prefer(blue.id, "lessons", "off")
-                await person.slash("play", game="all_aboard", at=person.dm)
+                await person.slash("play", game="all_aboard", level="easy", at=person.dm)
                 await settle(table)
                 assert [one.text for one in person.sees(person.dm)].count(offer) == times
             (offered,) = (one for one in red.sees(red.dm) if one.text == offer)

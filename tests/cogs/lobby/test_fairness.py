@@ -30,7 +30,7 @@ def seal_in(seen: Seen) -> str:
 
 async def resign(table: Evening, who: Person) -> None:
     question = await who.slash("resign", at=table.world.table)
-    await who.press(question.buttons[0].text, on=question)
+    await who.press(question.buttons[-1].text, on=question)
     await table.settle()
 
 

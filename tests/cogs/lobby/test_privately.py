@@ -69,7 +69,7 @@ def test_a_match_in_direct_messages_is_one_message_and_counts_nowhere(
     async def story(loop: FastLoop) -> None:
         async with opened(tmp_path, loop) as table:
             red, blue = table.people
-            await red.slash("play", game="all_aboard", at=red.dm)
+            await red.slash("play", game="all_aboard", level="normal", at=red.dm)
             match = await running(table)
             assert (match.guild, match.channel, match.players[0]) == (0, red.dm.id, red.id)
             assert [*match.computers.values()] == ["normal"]
@@ -98,7 +98,7 @@ def test_a_match_in_direct_messages_is_one_message_and_counts_nowhere(
             for where in (red.dm, table.world.table):
                 assert "our direct messages" in (await red.slash("games", at=where)).text
 
-            taken = await red.slash("play", game="abordaje", at=red.dm)
+            taken = await red.slash("play", game="abordaje", level="easy", at=red.dm)
             assert taken.text == ENGLISH("private-taken", game="All aboard!")
             question = await red.press("Give up", on=taken)
             assert question.text == ENGLISH("resign-alone-sure")
@@ -245,6 +245,30 @@ async def test_commands_about_a_server_say_so_in_direct_messages(tmp_path: Path)
         assert Voice("de")("button-alone") in helped.labels
 
 
+async def test_a_game_named_in_direct_messages_asks_how_strong_before_it_deals(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        asked = await red.slash("play", game="abordaje", at=red.dm)
+        assert asked.ephemeral
+        assert ENGLISH("alone-how-strong") in asked.text
+        assert not await table.bot.store.matches.running()
+        await red.press("very easy", on=asked)
+        await table.settle()
+        (match_id,) = await table.bot.store.matches.running()
+        match = await table.bot.store.matches.load(match_id)
+        assert [*match.computers.values()] == ["first"]
+
+
+async def test_who_is_alone_reads_nothing_of_players_on_the_shelf(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=1) as table:
+        (red,) = table.people
+        games = await red.press("Alone", on=await red.slash("play", at=table.world.table))
+        assert games.selects[0].options
+        assert not [one for one in games.selects[0].options if "players" in one.description]
+
+
 async def test_direct_messages_are_no_server_that_counts_or_is_ever_gone(tmp_path: Path) -> None:
     async with evening(tmp_path, seats=1) as table:
         (red,) = table.people
@@ -275,7 +299,7 @@ def test_the_end_alone_speaks_of_who_played_and_leads_to_an_easier_match(
     async def story(loop: FastLoop) -> None:
         async with opened(tmp_path, loop, people=1) as table:
             (red,) = table.people
-            await red.slash("play", game="all_aboard", at=red.dm)
+            await red.slash("play", game="all_aboard", level="normal", at=red.dm)
             await running(table)
             await red.press("Yes, I give up", on=await red.slash("resign", at=red.dm))
             await settle(table)
@@ -315,7 +339,7 @@ def test_options_are_chosen_alone_as_at_a_table_and_remembered(tmp_path: Path, f
             match = await running(table)
             assert match.options.model_dump()["solo_hand"] == "3"
             sure = await red.slash("resign", at=red.dm)
-            await red.press(sure.labels[0], on=sure)
+            await red.press(sure.labels[-1], on=sure)
             await table.settle()
             await table.restart()  # what was chosen is remembered
             table.bot.thinker.scale = 0.01

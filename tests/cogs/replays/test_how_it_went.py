@@ -180,7 +180,7 @@ async def lost_together(table: Evening) -> Seen:
     await table.open_table("bandido_alcatraz", red)
     await table.move()
     question = await red.slash("resign", at=table.world.table)
-    await red.press(question.buttons[0].text, on=question)
+    await red.press(question.buttons[-1].text, on=question)
     await table.settle()
     return await judged(table, red, table.table(), "What went wrong")
 

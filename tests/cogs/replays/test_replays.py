@@ -31,7 +31,7 @@ async def match_given_up(table: Evening, moves: int = 2) -> None:
         await table.move()
     (player,) = table.acting()
     question = await player.slash("resign", at=table.world.table)
-    await player.press(question.buttons[0].text, on=question)
+    await player.press(question.buttons[-1].text, on=question)
     await table.settle()
 
 
@@ -55,6 +55,18 @@ async def test_a_player_posts_the_replay_for_all_and_an_onlooker_sees_it_alone(
         (gif,) = shown.pictures
         assert getattr(Image.open(io.BytesIO(gif.bytes)), "is_animated", False)
         assert "The whole match: All aboard!" in shown.text
+
+
+async def test_a_replay_goes_step_by_step_for_who_wants_still_pictures(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=2) as table:
+        await match_given_up(table)
+        over, red = table.table(), table.people[0]
+        page = await red.slash("settings", at=table.world.table)
+        await red.select("prefer:motion", "off", on=page)
+        said = await red.press("Replay", on=over)
+        assert said.ephemeral
+        assert said.pictures[0].filename.endswith(".png")
+        assert "▶️" in said.labels
 
 
 # ---- step by step -------------------------------------------------------------------------------
@@ -130,7 +142,7 @@ async def test_what_was_taken_back_before_others_saw_it_is_no_step(tmp_path: Pat
         await table.settle()
         await red.slash("undo", at=table.world.table)
         question = await blue.slash("resign", at=table.world.table)
-        await blue.press(question.buttons[0].text, on=question)
+        await blue.press(question.buttons[-1].text, on=question)
         await table.settle()
         page = await blue.slash("replay", at=table.world.table)
         assert "Step 0 of 1" in page.text
@@ -223,7 +235,7 @@ async def test_a_replay_comes_when_the_match_is_over_and_where_it_was_played(
         assert "once the match is over" in await asked(what="export")
         await table.move()
         sure = await red.slash("resign", at=here)
-        await red.press(sure.buttons[0].text, on=sure)
+        await red.press(sure.buttons[-1].text, on=sure)
         await table.settle()
         assert "Step 0 of 2" in await asked(match=f"#{running}")
         ((label, value),) = await onlooker.complete("replay", "match", "all ab", at=here)
@@ -257,7 +269,7 @@ async def test_a_replay_in_a_channel_is_that_of_its_last_match(tmp_path: Path) -
             if place is first:
                 await table.move()
             sure = await red.slash("resign", at=place)
-            await red.press(sure.buttons[0].text, on=sure)
+            await red.press(sure.buttons[-1].text, on=sure)
             await table.settle()
         assert "Step 0 of 2" in (await red.slash("replay", at=first)).text
         assert "Step 0 of 1" in (await red.slash("replay", at=table.world.table)).text

@@ -186,7 +186,7 @@ async def test_what_was_done_before_a_seat_was_handed_over_stays_its_former_play
             assert "Green puts " not in moves.text
             assert "Green takes over a seat" in moves.text
         question = await blue.slash("resign", at=table.world.table)
-        await blue.press(question.buttons[0].text, on=question)
+        await blue.press(question.buttons[-1].text, on=question)
         await table.settle()
         over = await table.bot.store.matches.last_in_channel(table.world.table.id)
         assert over

@@ -203,6 +203,7 @@ def test_a_seat_that_was_given_up_can_be_left_to_a_computer_by_those_who_play_on
             red, blue, _ = table.people
             await table.open_table("all_aboard", *table.people)
             asked = await red.slash("resign", at=table.world.table)
+            assert asked.labels == ["No", "Computer for me", "Yes, give up the seat"]
             await red.press("Yes, give up the seat", on=asked)
             await table.settle()
             refused = await red.press("Let a computer play on", on=table.table())

@@ -505,10 +505,10 @@ async def test_a_hint_is_asked_for_below_the_hand_and_played_by_its_button(tmp_p
     async with evening(tmp_path) as table:
         table.bot.thinker.scale = 0.01
         red = table.people[0]
-        await red.slash("play", game="bandido_alcatraz", at=red.dm)
+        await red.slash("play", game="bandido_alcatraz", level="normal", at=red.dm)
         await table.settle()
         dealt = table.hand(red)
-        assert "💡" in dealt.labels
+        assert "💡" in [one.emoji for one in dealt.buttons]
         hint = await red.press("💡", on=dealt)
         assert "A strong computer would play" in hint.text
         assert len(hint.pictures) == 1
@@ -525,7 +525,7 @@ async def test_a_server_that_forbids_hints_shows_no_way_to_ask_for_one(tmp_path:
         await table.open_table("bandido_alcatraz", red)
         await table.settle()
         hand = await red.press("My hand", on=table.table())
-        assert "💡" not in (*table.table().labels, *hand.labels)
+        assert "💡" not in [one.emoji for one in (*table.table().buttons, *hand.buttons)]
         refused = await red.slash("hint", at=table.world.table)
         assert refused.text == ENGLISH("hints-forbidden")
 
@@ -537,7 +537,7 @@ async def test_alone_in_a_server_a_match_counts_until_the_first_hint(tmp_path: P
         await table.open_table("bandido_alcatraz", red)
         await table.settle()
         dealt = table.table()
-        assert "💡" in dealt.labels
+        assert "💡" in [one.emoji for one in dealt.buttons]
         asked = await red.press("💡", on=dealt)
         assert asked.text == ENGLISH("hint-counts-nowhere")
         hint = await red.press("Take hints", on=asked)

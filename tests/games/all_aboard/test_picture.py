@@ -10,10 +10,12 @@ from games.all_aboard.components import ANIMALS, ICONS, POINTS, Animal
 from games.all_aboard.model import Options, State, View, card
 from games.all_aboard.picture import draw
 from games.all_aboard.picture.last_sailing import ICON, TITLE_HEIGHT
+from games.all_aboard.picture.sailing_scene import ICON as SCENE_ICON
+from games.all_aboard.picture.sailing_scene import paint_signs
 from games.all_aboard.picture.scenery import columns
 from games.all_aboard.picture.table import LAST_SAILING_AT
 from games.kit.chance import Chance
-from games.kit.draw.canvas import PHONE_TYPE, fit, glyph, text_width, wrap
+from games.kit.draw.canvas import PHONE_TYPE, WHITE, Canvas, fit, glyph, text_width, wrap
 from games.kit.game import Seat
 from games.kit.marks import Marks
 from games.kit.value import replaced
@@ -54,6 +56,21 @@ def test_the_animals_of_the_last_sailing_stand_clear_of_its_words(language: str)
         box = (right - (ICON + 4) * animals, top + 14, right, top + 14 + ICON)
         one, other = (cut(image, box).tobytes() for image in shown)
         assert one == other
+
+
+def test_whose_an_animal_is_stands_beside_its_face() -> None:
+    pictures = []
+    for owner in (None, Seat(0), Seat(1)):
+        canvas = Canvas(300, 300, WHITE)
+        canvas.glyph((100 + SCENE_ICON // 2, 100 + SCENE_ICON // 2), "🐻", SCENE_ICON)
+        if owner is not None:
+            paint_signs(
+                canvas, card(owner=owner, animal="bear"), voice(), (100, 100), in_love=False
+            )
+        pictures.append(canvas.image)
+    face = (100, 100, 100 + SCENE_ICON - 16, 100 + SCENE_ICON)
+    assert len({cut(one, face).tobytes() for one in pictures}) == 1
+    assert len({one.tobytes() for one in pictures}) == len(pictures)
 
 
 @pytest.mark.parametrize("animal", ANIMALS)
