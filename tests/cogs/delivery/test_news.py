@@ -391,7 +391,7 @@ def test_the_log_tells_a_turn_by_what_came_of_it_and_only_counts_what_was_built(
 BOARDINGS = {
     "en": "**Ada** 🦒 in boat 1, 🙈 in boat 2",
     "de": "**Ada** 🦒 in Boot 1, 🙈 in Boot 2",
-    "es": "**Ada** 🦒 en la barca 1, 🙈 en la barca 2",
+    "es": "**Ada** 🦒 en barca 1, 🙈 en barca 2",
 }
 
 
