@@ -275,7 +275,7 @@ class Delivery(DeliveryPort):
             showing.over.clear()
             with suppress(TimeoutError):
                 await asyncio.wait_for(showing.over.wait(), LONGEST_TURN)
-            if is_twice and match_id not in self._pending:
+            if is_twice:  # what is posted meanwhile is too young to be taken for an orphan
                 await self._orphans.delete(match_id)
             await asyncio.sleep((self.posting.changed - before) / CAUGHT_UP_PER_SECOND)
 

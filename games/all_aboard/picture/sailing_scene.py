@@ -50,7 +50,7 @@ DEEPEST: Final = 36
 PASSENGER: Final = 104
 """Width of an animal with its owner's badge."""
 ICON: Final = 84
-BADGE: Final = 44
+BADGE: Final = 50
 LOVE: Final = 40
 """Sizes of the signs beside an animal's head."""
 ROW: Final = 86

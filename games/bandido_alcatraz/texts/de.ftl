@@ -549,7 +549,7 @@ daily-result = { $out ->
 }
 # Die Lektion: zwei Zeilen auf dem Handy für jeden Schritt.
 learn-first = Dein erster Ausbruch: Tunnel, Wasser, Gepäck, Ausgang
-learn-first-close = Hol ihn raus! Am Ende ist nur der Ausgang offen. Diese Karte verbindet zwei Tunnel.
+learn-first-close = Hol ihn raus! Am Ende ist nur der Ausgang offen. Verbinde zwei Tunnel.
 learn-first-close-instead = Das passt auch, aber zwei Tunnel auf einmal sind besser. Nimm 👉
 learn-first-water = 💧 muss weg: Deck die blaue Hälfte genau zu. Das schließt noch einen Tunnel!
 learn-first-water-instead = Erst das Wasser, solange eine Karte von dir darauf passt: 👉

@@ -29,11 +29,12 @@ TYPED_OTHERWISE = {("swap", "sections"), ("drive", "cart")}
 
 
 def positions(slug: str, seats: int) -> Iterator[tuple[Value, Seat, str]]:
-    """Play at random; yield the first position in which some seat may make each kind of move."""
+    """Play at random; yield the first position in which some seat is offered each kind of move."""
     game, seen = SHELF[slug], set[str]()
     for moment in playout(game, seats, game.spec.options(), "suggestions"):
         for seat in sorted(game.to_act(moment.before)):
-            kinds: set[str] = {move.kind for move in game.legal(moment.before, seat)}
+            legal = game.legal(moment.before, seat)
+            kinds = {move.kind for move in game.offered(game.view(moment.before, seat), legal)}
             for kind in sorted(kinds - seen):
                 seen.add(kind)
                 yield moment.before, seat, kind
