@@ -33,7 +33,7 @@ from cogs.delivery.messages.deletions import Deletions
 from cogs.delivery.messages.followers import Followers
 from cogs.delivery.messages.hand_message import Hands
 from cogs.delivery.messages.notified import Notified
-from cogs.delivery.messages.orphans import Orphans
+from cogs.delivery.messages.orphans import Orphans, may_have_orphans
 from cogs.delivery.messages.private_answer import PrivateAnswers
 from cogs.delivery.messages.recent_events import NewsDesk
 from cogs.delivery.messages.round_log import LogMessage
@@ -270,12 +270,12 @@ class Delivery(DeliveryPort):
     async def _catch_up(self) -> None:
         while self._behind:
             before, match_id = self.posting.changed, self._behind.popleft()
-            is_twice = await self._orphans.may_be_left(match_id)
             showing = self._hear(match_id)
             showing.over.clear()
             with suppress(TimeoutError):
                 await asyncio.wait_for(showing.over.wait(), LONGEST_TURN)
-            if is_twice:  # what is posted meanwhile is too young to be taken for an orphan
+            if showing.has_orphans:  # what is posted meanwhile is too young to be taken for one
+                showing.has_orphans = False
                 await self._orphans.delete(match_id)
             await asyncio.sleep((self.posting.changed - before) / CAUGHT_UP_PER_SECOND)
 
@@ -317,6 +317,8 @@ class Delivery(DeliveryPort):
         if showing.marked < showing.happened or not showing.is_held:
             await self._hold(showing)
         match, posted, answers = await self._read(showing)
+        if not showing.messages:  # as it was left; whoever shows it next may put the rows right
+            showing.has_orphans = may_have_orphans(posted)
         now = self.clock.now()
         showing.attend(match, now)
         if showing.is_settled() and showing.messages and not self._is_left_over(showing, posted):

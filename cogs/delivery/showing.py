@@ -120,6 +120,8 @@ class Showing:
     """Tells whether it still does."""
     is_refused: bool = False
     """Whether Discord has refused one of the messages."""
+    has_orphans: bool = False
+    """Whether messages may stand in the channel that an ended process posted and did not note."""
     tries: int = 0
     """How often in a row it could not be looked at."""
     not_before: float = AT_ONCE

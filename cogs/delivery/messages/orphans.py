@@ -16,13 +16,12 @@ import discord
 from cogs.kit.discord_errors import is_refused, is_transient
 from cogs.kit.messages.match_controls import ShowWords
 from games.kit.game import IllegalMove
-from matches.ports import StorageUnavailableError
 from matches.records import TABLE
 
 if TYPE_CHECKING:
     from discord.types import message as discord_types
 
-    from cogs.delivery.sending.posting import Posting
+    from cogs.delivery.sending.posting import Posted, Posting
     from cogs.kit.bot import Bot
     from matches.match import Match
 
@@ -36,22 +35,19 @@ CALLS: Final = "🔔 "
 """How a turn call begins; only a running match has one in its channel."""
 
 
+def may_have_orphans(posted: Posted) -> bool:
+    """Tell whether a process may have died while it posted the table of a match, or a call."""
+    rows = [*posted.values(), *posted.calls]
+    has_table = (TABLE, "board") in posted
+    return not has_table or any(one.state in {"posting", "replaced"} for one in rows)
+
+
 class Orphans:
     """Deletes messages that were posted twice, in channels where that may have happened."""
 
     def __init__(self, bot: Bot, posting: Posting) -> None:
         self._bot = bot
         self._posting = posting
-
-    async def may_be_left(self, match_id: int) -> bool:
-        """Tell whether a process may have died while it posted the table of a match, or a call."""
-        try:
-            rows = await self._bot.store.messages.of_match(match_id)
-        except StorageUnavailableError as error:
-            log.warning("match %s: what was posted twice stays: %s", match_id, error)
-            return False
-        has_table = any(one.viewer == TABLE and one.kind == "board" for one in rows)
-        return not has_table or any(one.state in {"posting", "replaced"} for one in rows)
 
     async def delete(self, match_id: int) -> None:
         """Delete tables and calls of a match in its channel that no row names."""
