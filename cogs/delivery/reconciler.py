@@ -270,13 +270,13 @@ class Delivery(DeliveryPort):
     async def _catch_up(self) -> None:
         while self._behind:
             before, match_id = self.posting.changed, self._behind.popleft()
+            is_bare = await self._orphans.is_bare(match_id)
             showing = self._hear(match_id)
             showing.over.clear()
             with suppress(TimeoutError):
                 await asyncio.wait_for(showing.over.wait(), LONGEST_TURN)
-            if showing.has_orphans:  # what is posted meanwhile is too young to be taken for one
-                showing.has_orphans = False
-                await self._orphans.delete(match_id)
+            if is_bare or showing.has_orphans:
+                await self._delete_orphans(showing)
             await asyncio.sleep((self.posting.changed - before) / CAUGHT_UP_PER_SECOND)
 
     # ---- looking at a match ---------------------------------------------------
@@ -844,6 +844,14 @@ class Delivery(DeliveryPort):
             self._forget(showing)
             if match.outcome:
                 self._known.pop(match.id, None)
+        if showing.has_orphans:
+            await self._delete_orphans(showing)
+
+    async def _delete_orphans(self, showing: Showing) -> None:
+        """Delete what an ended process posted; what is posted meanwhile is too young for that."""
+        showing.has_orphans = False
+        with sent_as(Urgency.ENDED):
+            await self._orphans.delete(showing.match)
 
     async def _leave(self, showing: Showing) -> None:
         """Give up showing what cannot be shown, until something happens or the next start."""

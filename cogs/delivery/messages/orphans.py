@@ -16,6 +16,7 @@ import discord
 from cogs.kit.discord_errors import is_refused, is_transient
 from cogs.kit.messages.match_controls import ShowWords
 from games.kit.game import IllegalMove
+from matches.ports import StorageUnavailableError
 from matches.records import TABLE
 
 if TYPE_CHECKING:
@@ -36,10 +37,9 @@ CALLS: Final = "🔔 "
 
 
 def may_have_orphans(posted: Posted) -> bool:
-    """Tell whether a process may have died while it posted the table of a match, or a call."""
+    """Tell whether a process may have died while it posted a table again, or a call."""
     rows = [*posted.values(), *posted.calls]
-    has_table = (TABLE, "board") in posted
-    return not has_table or any(one.state in {"posting", "replaced"} for one in rows)
+    return any(one.state in {"posting", "replaced"} for one in rows)
 
 
 class Orphans:
@@ -48,6 +48,15 @@ class Orphans:
     def __init__(self, bot: Bot, posting: Posting) -> None:
         self._bot = bot
         self._posting = posting
+
+    async def is_bare(self, match_id: int) -> bool:
+        """Tell whether no row says where the table of a match stands: one may stand there."""
+        try:
+            rows = await self._bot.store.messages.of_match(match_id)
+        except StorageUnavailableError as error:
+            log.warning("match %s: what was posted twice stays: %s", match_id, error)
+            return False
+        return not any(one.viewer == TABLE and one.kind == "board" for one in rows)
 
     async def delete(self, match_id: int) -> None:
         """Delete tables and calls of a match in its channel that no row names."""
