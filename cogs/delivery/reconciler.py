@@ -332,12 +332,14 @@ class Delivery(DeliveryPort):
         for key in showing.messages.keys() - keys:
             del showing.messages[key]
         for key, facts in wanted:
-            message = showing.messages.setdefault(key, Message(now))
+            unseen = Message(now, is_unsure=showing.is_unsure)
+            message = showing.messages.setdefault(key, unseen)
             message.facts = facts
             if message.shows < showing.happened or message.again is not None:
                 due = self._due(showing, message)
                 self._messages.wake(key, self._looked_at_again(due.at))
                 self._explain(showing, key, message, due)
+        showing.is_unsure = False
         await self._rest(showing)
 
     def _explain(self, showing: Showing, key: Key, message: Message, due: Due) -> None:
@@ -870,6 +872,7 @@ class Delivery(DeliveryPort):
     def _doubt(self, showing: Showing) -> None:
         """Bring every message anew: another process may have written something else over it."""
         showing.hear(Happened.NOTHING_TOLD, self.clock.now())
+        showing.is_unsure = True
         for message in showing.messages.values():
             message.is_unsure = True
 

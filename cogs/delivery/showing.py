@@ -120,6 +120,8 @@ class Showing:
     """Tells whether it still does."""
     is_refused: bool = False
     """Whether Discord has refused one of the messages."""
+    is_unsure: bool = False
+    """Whether others may have written over messages that this process has never looked at."""
     has_orphans: bool = False
     """Whether messages may stand in the channel that an ended process posted and did not note."""
     tries: int = 0

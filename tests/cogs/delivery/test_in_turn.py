@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cogs.kit.messages.layouts import page
 from matches.records import PostedMessage
 from storage.leases import Outbox
 from storage.messages import Messages
@@ -40,3 +41,16 @@ async def test_what_a_process_has_left_goes_that_held_a_match_for_a_moment_and_d
         spoil(postgres, "UPDATE unshown SET held_until = 0")
         await both.settle()
         assert false.id not in [one.id for one in both.people[0].sees(both.channel)]
+
+
+async def test_what_a_late_answer_stands_over_comes_back_where_another_process_has_shown_it(
+    postgres: PostgresAddress,
+) -> None:
+    async with pair(postgres) as both:
+        await both.open_table("all_aboard")
+        hand = both.people[0].dms()[-1]
+        channel = both.of_dms.get_partial_messageable(hand.message.channel.id)
+        await channel.get_partial_message(hand.id).edit(view=page("late"), attachments=[])
+        both.of_dms.delivery.refresh(MATCH, anew=True)
+        await both.settle()
+        assert "late" not in both.people[0].dms()[-1].text
