@@ -47,7 +47,8 @@ def die_before_writing_down(
 
     async def changing(rows: Messages, shown: Rows = (), gone: Rows = (), *_: object) -> None:
         shown = tuple(shown)
-        if not any(one.kind in kinds and one.state == "stands" for one in shown):
+        is_before = any(one.state == "posting" for one in shown)  # with rows of what was edited
+        if is_before or not any(one.kind in kinds and one.state == "stands" for one in shown):
             await change(rows, shown, gone)
 
     dead.setattr(Messages, "change", changing)
@@ -115,7 +116,8 @@ async def test_after_a_death_there_is_one_table_and_one_call(
             die(dead)
             dead.setattr(Outbox, "acknowledge", nothing)
             await act(table)
-        await table.restart()
+            await table.stop()
+        await table.start()
         assert shown(table) == (1, [f"🔔 @{table.acting()[0]}"])
 
 
@@ -131,7 +133,7 @@ async def test_what_a_dead_process_posted_goes_also_once_discord_has_forgotten_i
             die_before_writing_down(dead)
             dead.setattr(Outbox, "acknowledge", nothing)
             await act(table)
-        await table.stop()
+            await table.stop()
         clock.advance(NONCE_LASTS + 1)
         await table.start()
         await table.world.until(lambda: table.world.calls[HISTORY])
@@ -155,7 +157,8 @@ async def test_a_call_in_whose_place_a_longer_one_stands_is_not_forgotten(
             dead.setattr(Outbox, "acknowledge", nothing)
             await table.press_on(last, table.hand(last))
             await table.settle()
-        await table.restart()
+            await table.stop()
+        await table.start()
         calls = [one for one in first.sees(table.world.table) if one.mentions]
         assert [first.reads(one).split(" · ")[0] for one in calls] == ["🔔 @Red, Blue"]
 
@@ -176,7 +179,8 @@ async def test_a_call_that_a_dead_process_posted_names_who_is_to_act_by_now(
             dead.setattr(TurnNotices, "bring", nothing)
             await table.press_on(red, table.hand(red))
             await table.settle()
-        await table.restart()
+            await table.stop()
+        await table.start()
         calls = [one for one in red.sees(table.world.table) if one.mentions]
         assert [red.reads(one).split(" · ")[0] for one in calls] == ["🔔 @Blue"]
 
@@ -196,5 +200,6 @@ async def test_a_call_that_was_to_go_with_the_next_one_goes_also_if_its_process_
             dead.setattr(Outbox, "acknowledge", nothing)
             clock.advance(GRACE.least)
             await table.settle()
-        await table.restart()
+            await table.stop()
+        await table.start()
         assert shown(table) == (1, [f"🔔 @{player}"])
