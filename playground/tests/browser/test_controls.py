@@ -262,6 +262,21 @@ async def test_the_longest_question_of_a_select_fits_the_width_of_a_phone(toys: 
     assert await window.page.locator(".scroll").evaluate("one => one.scrollWidth") <= PHONE[0]
 
 
+async def test_a_picture_that_comes_late_leaves_the_list_at_its_end(toys: Stage) -> None:
+    window = await toys.window("Ada", size=PHONE)
+    await window.command("layout")
+    await expect(window.page.get_by_label("Amber sea")).to_be_visible()
+    left = await window.page.locator(".scroll").evaluate(
+        """async (list) => {
+          list.querySelector(".message:last-child").style.minHeight = "1500px";
+          list.dispatchEvent(new Event("scroll")); // of before, and told by now
+          await new Promise((done) => setTimeout(done, 100));
+          return list.scrollHeight - list.scrollTop - list.clientHeight;
+        }"""
+    )
+    assert left <= 1
+
+
 async def test_an_embed_is_shown(toys: Stage) -> None:
     window = await toys.window("Ada", dark=True)
     await window.command("embed")

@@ -183,13 +183,17 @@ function groupAll() {
 
 // -- scrolling -----------------------------------------------------------------------
 
+let end = 0; // how high the list was when it was scrolled to its end
+
 export function toEnd() {
   scroll.scrollTop = scroll.scrollHeight;
+  end = scroll.scrollHeight;
   stuck = true;
   newest.hidden = true;
 }
 
 scroll.addEventListener("scroll", () => {
+  if (stuck && scroll.scrollHeight > end) toEnd(); // a picture has come: nobody scrolled
   stuck = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < NEAR;
   if (stuck) newest.hidden = true;
 }, { passive: true });
