@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cogs.kit.summaries import in_brief
+from games.kit.words import Voice
 from matches.history import stages, worth_telling
-from matches.match import events_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,17 +17,20 @@ if TYPE_CHECKING:
 def plies_alike(match: Match, log: Sequence[Played]) -> set[int]:
     """Return after which entries of its log a match's table is the same as now.
 
-    Where a move was taken back before anybody saw it, or is seen by its seat alone, there is
-    nothing to show.
+    Where a move was taken back before anybody saw it, is seen by its seat alone, or comes to
+    nothing, as what is laid and put back, there is nothing to show.
     """
-    now = _seen(match, log)
+    seen, told = (match.view(None), match.to_act()), _told(match, log)
     return {
         then.ply
         for then in stages(match, log)
-        if _seen(then, [one for one in log if one.ply <= then.ply]) == now
+        if (then.view(None), then.to_act()) == seen
+        and _told(then, [one for one in log if one.ply <= then.ply]) == told
     }
 
 
-def _seen(match: Match, log: Sequence[Played]) -> tuple[object, ...]:
-    told = [each for one in worth_telling(log) for each in events_for(one.events, None)]
-    return match.view(None), match.to_act(), told
+def _told(match: Match, log: Sequence[Played]) -> list[str]:
+    """Return the lines of a match's log as its table tells them."""
+    names = [f"P{seat + 1}" for seat in match.seats]
+    voice, retold = Voice("en", match.game.spec.slug, names), match.story.retold
+    return in_brief(worth_telling(log), None, voice, {}, retold=retold, by_outcome=True)
