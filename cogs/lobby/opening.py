@@ -27,7 +27,7 @@ from cogs.kit.messages.seals import deal
 from cogs.kit.permissions import can_open_thread, check_channel, check_thread, open_thread
 from cogs.kit.pictures.titles import ShelfJob, TitleJob
 from cogs.kit.presses import answers, load_match, picked
-from cogs.kit.responses import acknowledge
+from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.server_policy import check_computers, check_opening
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import own_voice, public_language
@@ -174,10 +174,7 @@ class Opening(TableCog):
         self, call: Call, slug: str, computers: int, *, in_place: bool = True
     ) -> None:
         view = shelf.alone_among_page(self.bot.shelf[slug], computers, own_voice(call).language)
-        if in_place:
-            await call.response.edit_message(view=view, attachments=[])
-        else:
-            await call.response.send_message(view=view, ephemeral=True)
+        await show_page(call, view, None, in_place=in_place, promised=False)
 
     @answers(shelf.ShowOptionsAlone)
     async def alone_options_pressed(self, call: Call, pressed: shelf.ShowOptionsAlone) -> None:
