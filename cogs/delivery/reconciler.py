@@ -151,7 +151,8 @@ class Delivery(DeliveryPort):
         keys = set(map(attrgetter("key"), turn.events))
         turns = not match.game.climaxes.isdisjoint(keys)
         if turn.before and turns:
-            self._climaxes.begin(turn, turn.before)
+            watched = match.played_by_people if self._has_room_for_films() else ()
+            self._climaxes.begin(turn, turn.before, watched)
         if game.covers_up(turn):
             happened = Happened.COVERS
         elif match.outcome:

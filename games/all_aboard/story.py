@@ -14,7 +14,7 @@ from games.kit.story import Headline, most_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from games.all_aboard.model import View
+    from games.all_aboard.model import Card, View
     from games.kit.game import Climax, Event, Outcome, Text
     from games.kit.story import Nomination
 
@@ -114,6 +114,14 @@ def _awards(told: Sequence[Event], outcome: Outcome) -> Iterator[Nomination]:
     yield from most_of("award-steady", steady, 3, 40)
 
 
+def own_animals(climax: Climax[View], seat: Seat) -> frozenset[Card]:
+    """Return the animals of a seat that are aboard when boats sail."""
+    boats = climax.after.departed_boats
+    return frozenset(
+        one for boat in boats for one in (*boat.saved, *boat.lost, *boat.moved) if one.owner == seat
+    )
+
+
 def _fate(climax: Climax[View], seat: Seat) -> Iterable[Text]:
     """Say of each animal of a seat whether it is saved, and what that brings."""
     for boat in climax.after.departed_boats:
@@ -140,5 +148,10 @@ def _fate(climax: Climax[View], seat: Seat) -> Iterable[Text]:
 
 
 STORY: Final = Story(
-    headlines=_headlines, endings=_endings, awards=_awards, retold=retold, fate=_fate
+    headlines=_headlines,
+    endings=_endings,
+    awards=_awards,
+    retold=retold,
+    fate=_fate,
+    own=own_animals,
 )

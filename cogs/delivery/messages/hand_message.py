@@ -290,6 +290,7 @@ class Hands(HandsPort):
         told = await self._news.told_to(match, seat, voice)
         if in_words := await self._in_words(match, seat):
             film = None  # the news say it
+        film = film and film.seen_by(seat, self._bot.pictures)
         acting = sorted(match.to_act()) if not match.guild else []
         shown = match.stamp(seat), note, lessons.told(match, seat), told.line, told.undo, *acting
         shown = *shown, *(["film"] if film else []), *(["words"] if in_words else [])

@@ -143,7 +143,7 @@ def _view(view: type[View], seen: str) -> View:
 
 @dataclass(frozen=True)
 class ClimaxJob:
-    """How the story of a match turned: all of it public."""
+    """How the story of a match turned: all of it public, whoever's pieces are ringed."""
 
     game: type[AnyGame]
     view: type[View]
@@ -157,6 +157,8 @@ class ClimaxJob:
     """By seat."""
     still: bool = False
     """Whether a single picture stands for it."""
+    seat: Seat | None = None
+    """For whose eyes it is drawn, as of `Climax`."""
     name: str = field(default="", compare=False)
     alt: str = field(default="", compare=False)
 
@@ -181,6 +183,7 @@ class ClimaxJob:
             voice.language,
             voice.names,
             still,
+            climax.seat,
             name,
             alt,
         )
@@ -213,6 +216,7 @@ class ClimaxJob:
             self.view.model_validate_json(self.before),
             tuple(map(Event.model_validate_json, self.told)),
             self.view.model_validate_json(self.after),
+            self.seat,
         )
         voice = voice_for_pictures(Voice(self.language, game.spec.slug, self.names))
         frames = draw_frames(climax, voice)
