@@ -189,6 +189,11 @@ class View(BaseView):
     def without_turn(self) -> Self:
         return self.model_copy(update={"turn": None})
 
+    def aboard_last(self, seat: Seat) -> frozenset[Card]:
+        """Return the animals of a seat that were aboard the last round's boats."""
+        aboard = ((*boat.saved, *boat.lost, *boat.moved) for boat in self.departed_boats)
+        return frozenset(one for crew in aboard for one in crew if one.owner == seat)
+
     def is_new(self, boat: int, place: int) -> bool:
         """Tell whether a card is marked as new: boats are counted from 1, places from 0."""
         return card_thing(self.round, boat, place) in dict(self.marks)

@@ -29,7 +29,6 @@ from games.all_aboard.picture.sailing_scene import (
 )
 from games.all_aboard.picture.scenery import HEIGHT, MARGIN, WIDTH, backdrop, columns, near_water
 from games.all_aboard.picture.table import PANELS_TOP, paint_player
-from games.all_aboard.story import own_animals
 from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import (
     GOLD,
@@ -110,7 +109,7 @@ class _Sailing:
     def __init__(self, climax: Climax[View], voice: Voice) -> None:
         self._climax, self._voice = climax, voice
         self._boats = climax.after.departed_boats
-        self._own = own_animals(climax, climax.seat) if climax.seat is not None else ()
+        self._own = climax.after.aboard_last(climax.seat) if climax.seat is not None else ()
         self._spots = columns(len(self._boats))
         parts = [one for one in by_boat(retold(climax.told)) if one[0].key == DEPARTS]
         self._told = parts or [[]] * len(self._boats)

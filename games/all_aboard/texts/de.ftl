@@ -299,6 +299,18 @@ herd-giraffe = Die Giraffen
 herd-lion = Die Löwen
 herd-bear = Die Bären
 herd-elephant = Die Elefanten
+yours-peacock = dein Pfau
+yours-mouse = deine Maus
+yours-fox = dein Fuchs
+yours-octopus = deine Krake
+yours-monkey = dein Affe
+yours-sloth = dein Faultier
+yours-moose = dein Elch
+yours-zebra = dein Zebra
+yours-giraffe = deine Giraffe
+yours-lion = dein Löwe
+yours-bear = dein Bär
+yours-elephant = dein Elefant
 
 # Bild.
 picture-round = Runde { $round } von { $rounds }
@@ -377,9 +389,19 @@ award-one-sailing = ⛵ Großer Fang: { $who }, { $n } Punkte in einer Fahrt
     .name = ⛵ Großer Fang
 award-steady = ⚓ Ruhige Hand: { $who }, nie weniger als { $n } Punkte
     .name = ⚓ Ruhige Hand
-fate-saved = { $icon } { $animal } gerettet, +{ $points }
-fate-lost = { $icon } { $animal } verloren
-fate-eaten = { $icon } { $animal } gefressen
+fate-saved = ⛵ { $animal } ist gerettet{ $points ->
+    [0] { "" }
+   *[other] , +{ $points }
+  }
+fate-swims = 🐙 { $animal } schwimmt davon{ $points ->
+    [0] { "" }
+   *[other] , +{ $points }
+  }
+fate-drowned = 🌊 { $animal } ist ertrunken ({ HALVES($load) } von { $capacity } kg)
+fate-fight = 💢 { $animal } ist im Streit untergegangen
+fate-overboard = 🐵 { $animal } ging über Bord
+fate-eaten = 🦁 { $animal } wurde gefressen
+fate-dry = 🐙 { $animal } blieb trocken und ist verloren
 fate-cupid = 💘 ein Liebespfeil, +{ $points }
 
 # Die Lektion: zwei Zeilen auf dem Handy für jeden Schritt.

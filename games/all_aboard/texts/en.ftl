@@ -299,6 +299,18 @@ herd-giraffe = The giraffes
 herd-lion = The lions
 herd-bear = The bears
 herd-elephant = The elephants
+yours-peacock = your peacock
+yours-mouse = your mouse
+yours-fox = your fox
+yours-octopus = your octopus
+yours-monkey = your monkey
+yours-sloth = your sloth
+yours-moose = your moose
+yours-zebra = your zebra
+yours-giraffe = your giraffe
+yours-lion = your lion
+yours-bear = your bear
+yours-elephant = your elephant
 
 # Picture.
 picture-round = Round { $round } of { $rounds }
@@ -377,9 +389,19 @@ award-one-sailing = ⛵ Big catch: { $who }, { $n } points in one sailing
     .name = ⛵ Big catch
 award-steady = ⚓ Steady hand: { $who }, never fewer than { $n } points
     .name = ⚓ Steady hand
-fate-saved = { $icon } your { $animal } is saved, +{ $points }
-fate-lost = { $icon } your { $animal } is lost
-fate-eaten = { $icon } your { $animal } was eaten
+fate-saved = ⛵ { $animal } is saved{ $points ->
+    [0] { "" }
+   *[other] , +{ $points }
+  }
+fate-swims = 🐙 { $animal } swims home{ $points ->
+    [0] { "" }
+   *[other] , +{ $points }
+  }
+fate-drowned = 🌊 { $animal } drowned ({ HALVES($load) } of { $capacity } kg)
+fate-fight = 💢 { $animal } sank in a fight
+fate-overboard = 🐵 { $animal } was thrown overboard
+fate-eaten = 🦁 { $animal } was eaten
+fate-dry = 🐙 { $animal } stayed dry and is lost
 fate-cupid = 💘 a cupid, +{ $points }
 
 # The lesson: two lines on a phone for each step.

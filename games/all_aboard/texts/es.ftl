@@ -299,6 +299,18 @@ herd-giraffe = Las jirafas
 herd-lion = Los leones
 herd-bear = Los osos
 herd-elephant = Los elefantes
+yours-peacock = tu pavo real
+yours-mouse = tu ratón
+yours-fox = tu zorro
+yours-octopus = tu pulpo
+yours-monkey = tu mono
+yours-sloth = tu perezoso
+yours-moose = tu alce
+yours-zebra = tu cebra
+yours-giraffe = tu jirafa
+yours-lion = tu león
+yours-bear = tu oso
+yours-elephant = tu elefante
 
 # Imagen.
 picture-round = Ronda { $round } de { $rounds }
@@ -377,9 +389,19 @@ award-one-sailing = ⛵ Gran captura: { $who }, { $n } puntos en una travesía
     .name = ⛵ Gran captura
 award-steady = ⚓ Mano firme: { $who }, nunca menos de { $n } puntos
     .name = ⚓ Mano firme
-fate-saved = { $icon } { $animal }: a salvo, +{ $points }
-fate-lost = { $icon } { $animal }: fuera
-fate-eaten = { $icon } { $animal }: en el estómago del león
+fate-saved = ⛵ { $animal } se salva{ $points ->
+    [0] { "" }
+   *[other] , +{ $points }
+  }
+fate-swims = 🐙 { $animal } se salva a nado{ $points ->
+    [0] { "" }
+   *[other] , +{ $points }
+  }
+fate-drowned = 🌊 { $animal } se ahogó ({ HALVES($load) } de { $capacity } kg)
+fate-fight = 💢 { $animal } se hundió en una pelea
+fate-overboard = 🐵 { $animal } cayó por la borda
+fate-eaten = 🦁 { $animal } acabó en el estómago del león
+fate-dry = 🐙 { $animal } se quedó en seco: fuera
 fate-cupid = 💘 un cupido, +{ $points }
 
 # La lección: dos líneas en un móvil por paso.

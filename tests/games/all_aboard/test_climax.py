@@ -91,6 +91,31 @@ def test_captions_say_whose_animal_does_what_to_whose() -> None:
     ]
 
 
+def test_everybody_is_told_how_it_ended_for_each_of_their_animals_and_why() -> None:
+    story = sail(EVERYTHING, (16,) * 9, piles=(("fox", "bear", "sloth"),) * 4)
+    told = tuple(one for one in story.events if one.to is None)
+    climax = Climax(GAME.view(story.before, None), told, GAME.view(story.after, None))
+    voice = Voice("en", "all_aboard", SHORT)
+    said = [[voice(one) for one in GAME.story().fate(climax, Seat(seat))] for seat in range(4)]
+    assert said[:2] == [
+        [
+            "⛵ your elephant is saved, +11",
+            "🌊 your giraffe drowned (25 of 16 kg)",
+            "💘 a cupid, +2",
+            "⛵ your monkey is saved, +4",
+        ],
+        [
+            "⛵ your mouse is saved",
+            "🌊 your zebra drowned (25 of 16 kg)",
+            "🐵 your lion was thrown overboard",
+        ],
+    ]
+    assert {"🐙 your octopus stayed dry and is lost", "🦁 your monkey was eaten"} <= {
+        *said[2],
+        *said[3],
+    }
+
+
 def test_own_animals_are_ringed_from_the_first_scene_to_the_last() -> None:
     story = sail(EVERYTHING, (16,) * 9, piles=(("fox", "bear", "sloth"),) * 4)
     told = tuple(one for one in story.events if one.to is None)
