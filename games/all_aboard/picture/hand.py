@@ -21,8 +21,9 @@ if TYPE_CHECKING:
     from games.kit.words import Voice
 
 
-LIFTED: Final = 26
-"""How much higher the card lies that was chosen."""
+CARDS_TOP: Final = 644
+LIFTED: Final = 22
+"""How much higher the card lies that was chosen: right below the players."""
 
 
 def draw_hand(view: View, voice: Voice, lifted: Animal | None = None) -> Image:
@@ -40,7 +41,7 @@ def draw_hand(view: View, voice: Voice, lifted: Animal | None = None) -> Image:
     places = columns(COURSE.hand)
     shift = (COURSE.hand - len(hand)) * (places[0][1] + GAP) // 2
     for (left, width), animal in zip(places, hand, strict=False):
-        at, size = (left + shift, 632), (width, HEIGHT - 632 - 22)
+        at, size = (left + shift, CARDS_TOP), (width, HEIGHT - CARDS_TOP - 22)
         if animal == lifted:
             at = at[0], at[1] - LIFTED
             mark_behind(canvas, at, size, 20)

@@ -32,7 +32,7 @@ animal-choice = { $animal } · { HALVES($weight) } kg
 boat-short = { $boat } · { HALVES($weight) }{ $hidden ->
     [0] { "" }
    *[other] +?
-  }/{ $capacity } kg
+  } von { $capacity } kg
 boat-choice = Boot { $boat } · { HALVES($weight) }{ $hidden ->
     [0] { "" }
    *[other] { " " }+ ?

@@ -32,7 +32,7 @@ animal-choice = { $animal } · { HALVES($weight) } kg
 boat-short = { $boat } · { HALVES($weight) }{ $hidden ->
     [0] { "" }
    *[other] +?
-  }/{ $capacity } kg
+  } of { $capacity } kg
 boat-choice = Boat { $boat } · { HALVES($weight) }{ $hidden ->
     [0] { "" }
    *[other] { " " }+ ?
