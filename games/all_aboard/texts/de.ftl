@@ -44,7 +44,7 @@ boat-choice = Boot { $boat } · { HALVES($weight) }{ $hidden ->
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
 lesson-animal = 3 Tiere passen in ein Boot. Trägt es sie, legt es ab, sonst sinkt es. Schwere Tiere zählen mehr.
 lesson-animal-face-down = Verdeckt: Alle sehen, wem das Tier gehört, nicht, welches es ist. Zeit für eine Überraschung.
-lesson-boat = Zwei gleiche lieben sich: je 2 Punkte. Drei streiten: Es sinkt. Geworfene Tiere landen ein Boot weiter.
+lesson-boat = Zwei gleiche lieben sich: je 2 Punkte. Drei streiten: Boot weg. Der Affe wirft eins ins nächste.
 
 # Absagen.
 no-such-seat = Platz { $first } kann nicht beginnen: An diesem Tisch { $seats ->
@@ -342,7 +342,7 @@ picture-ability-mouse = Erschreckt den Elefanten: neues Boot. Verliebt wiegt sie
 picture-ability-fox = Sinkt sein Boot, springt er ins nächste.
 picture-ability-octopus = Gerettet, wenn sein Boot sinkt, sonst verloren. Ist er verliebt, umgekehrt.
 picture-ability-monkey = Wirft das zweitschwerste andere Tier ins nächste Boot.
-picture-ability-lion = Frisst das schwerste Tier, das leichter ist.
+picture-ability-lion = Frisst das schwerste Tier, das leichter ist als er.
 picture-ability-elephant = Ist eine Maus an Bord, kommt ein neues Boot.
 picture-ability-none = Keine Tricks: nur Gewicht.
 
@@ -407,7 +407,7 @@ fate-cupid = 💘 ein Liebespfeil, +{ $points }
 # Die Lektion: zwei Zeilen auf dem Handy für jeden Schritt.
 learn-first = Deine ersten Fahrten: Gewicht, Schreck, Hunger, Liebe
 learn-first-elephant = Trägt ein Boot seine Last, fährt es ab, und wer drin ist, zählt. 🐘 in Boot 1!
-learn-first-elephant-instead = Erst die Elefantin: Keiner wiegt und zählt mehr. In Boot 1!
+learn-first-elephant-instead = Zuerst der Elefant: Keiner wiegt und zählt mehr. In Boot 1!
 learn-first-mouse = 11 kg, ein Boot für 10? Die zweite Karte liegt verdeckt: Versteck die 🐭 dort!
 learn-first-mouse-instead = Nur eine Maus sorgt für ein neues Boot. Versteck 🐭 in Boot 1.
 learn-first-lion = 🦁 frisst das schwerste Tier, das leichter ist als er. Sein Essen sitzt in Boot 2.
@@ -416,8 +416,8 @@ learn-first-love = Neues Boot für 🐘, Giraffe weg: bravo! Zwei gleiche lieben
 learn-first-love-instead = Erst die Liebe: je 2 Punkte, selbst wenn das Boot sinkt. 🦓 in Boot 1!
 learn-first-hide = Wieder verdeckt: eins, das dir hilft, oder eine Überraschung. Drei gleiche streiten!
 learn-first-last = ⚖️ zeigt das Gewicht. Über der Zahl des Bootes sinkt es, mit allen darin.
-learn-first-alone = Runde 3 gehört dir. Boote fahren von links ab; wer geworfen wird, landet im nächsten.
-learn-first-end = Eine Partie hat vier Runden. Schau, wer neben wem sitzt und wer geworfen wird.
+learn-first-alone = Runde 3 gehört dir. Boote fahren von links ab; ein 🐵 wirft jemanden ins nächste.
+learn-first-end = Eine Partie hat vier Runden. Schau, wer neben wem sitzt und wen der Affe wirft.
 
 # Die Tagespartie: wie sie ausging, in einer Zeile.
 

@@ -44,7 +44,7 @@ boat-choice = Boat { $boat } · { HALVES($weight) }{ $hidden ->
 # Explanations: each is given once, to whoever meets the question for the first time.
 lesson-animal = 3 animals fit into a boat. It sails if it can carry them, otherwise it sinks. Heavy ones score more.
 lesson-animal-face-down = Face down: all see whose animal it is, but not which. A good moment for a nasty surprise.
-lesson-boat = Two alike in a boat: love, 2 points each. Three: a fight, it sinks. An animal thrown lands in the next.
+lesson-boat = Two alike: love, 2 points each. Three fight: the boat sinks. The monkey throws one into the next.
 
 # Refusals.
 no-such-seat = Seat { $first } cannot begin: { $seats ->
@@ -408,7 +408,7 @@ fate-cupid = 💘 a cupid, +{ $points }
 learn-first = Your first sailings: weight, fright, hunger, love
 learn-first-elephant = Boats that can carry their load sail, and whoever is aboard scores. 🐘 into boat 1!
 learn-first-elephant-instead = The elephant first: nothing weighs and scores more. Into boat 1!
-learn-first-mouse = 11 kg, a boat for 10? The second card lies face down. Hide the 🐭 with her, and watch.
+learn-first-mouse = 11 kg, a boat for 10? The second card lies face down. Hide the 🐭 there, and watch.
 learn-first-mouse-instead = Nobody but a mouse gets that boat swapped. Hide 🐭 in boat 1.
 learn-first-lion = 🦁 eats the heaviest animal lighter than itself, and lunch stands in boat 2.
 learn-first-lion-instead = The lion is hungry, and the giraffe is in boat 2.
@@ -416,8 +416,8 @@ learn-first-love = A new boat for 🐘, no giraffe: well done! Two alike are in 
 learn-first-love-instead = Love first: 2 points each, even if the boat sinks. 🦓 into boat 1!
 learn-first-hide = Face down again: one that helps you, or a surprise for the others. Three alike fight!
 learn-first-last = ⚖️ shows the weight. Over the boat’s number it sinks, and all aboard are lost.
-learn-first-alone = Round 3 is yours alone. Boats go left to right; who is thrown lands in the next one.
-learn-first-end = Four rounds make a match. A tip: see who sits beside whom, and who is thrown.
+learn-first-alone = Round 3 is yours alone. Boats go left to right; a 🐵 throws one into the next boat.
+learn-first-end = Four rounds make a match. A tip: see who sits beside whom, and whom the monkey throws.
 
 # Today's deal: how it went, in a line.
 

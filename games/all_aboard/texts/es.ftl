@@ -44,7 +44,7 @@ boat-choice = Barca { $boat } · { HALVES($weight) }{ $hidden ->
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
 lesson-animal = En una barca caben 3 animales. Si los aguanta, zarpa; si no, se hunde. Los pesados valen más.
 lesson-animal-face-down = Boca abajo: se ve de quién es el animal, no cuál es. Buen momento para una sorpresa.
-lesson-boat = Dos iguales se enamoran: 2 puntos por cabeza. Tres la hunden. El mono echa a otro a la siguiente.
+lesson-boat = Dos iguales se aman: 2 puntos cada uno. Tres riñen y se hunde. El mono echa a otro a la siguiente.
 
 # Negativas.
 no-such-seat = El asiento { $first } no puede empezar: en esta mesa { $seats ->
@@ -407,7 +407,7 @@ fate-cupid = 💘 un cupido, +{ $points }
 # La lección: dos líneas en un móvil por paso.
 learn-first = Tus primeras travesías: peso, miedo, hambre, amor
 learn-first-elephant = Si la barca aguanta el peso, zarpa, y puntúa quien va a bordo. ¡🐘 a la barca 1!
-learn-first-elephant-instead = Primero la elefanta: nadie pesa ni puntúa más. ¡A la barca 1!
+learn-first-elephant-instead = Primero el elefante: nadie pesa ni puntúa más. ¡A la barca 1!
 learn-first-mouse = ¿11 kg en una barca para 10? La segunda va boca abajo. Esconde ahí el 🐭, y mira.
 learn-first-mouse-instead = Solo un ratón logra que cambien esa barca. Esconde 🐭 en la barca 1.
 learn-first-lion = 🦁 se come al más pesado de los más ligeros que él, y el almuerzo va en la barca 2.
@@ -416,8 +416,8 @@ learn-first-love = Barca nueva para 🐘, ¡bravo! Dos iguales se aman, 💘 2 c
 learn-first-love-instead = Primero el amor: 2 puntos cada cual, aunque se hunda. ¡🦓 a la barca 1!
 learn-first-hide = Otra vez boca abajo: algo que te ayude, o una sorpresa. ¡Tres iguales se pelean!
 learn-first-last = ⚖️ dice el peso. Por encima de su número, la barca se hunde con todos.
-learn-first-alone = La ronda 3 es tuya. Zarpan desde la izquierda; a quien echan cae en la siguiente.
-learn-first-end = Una partida son cuatro rondas. Mira quién va con quién y a quién echan.
+learn-first-alone = La ronda 3 es tuya. Zarpan desde la izquierda; un 🐵 echa a otro a la siguiente.
+learn-first-end = Una partida son cuatro rondas. Mira quién va con quién y a quién echa el mono.
 
 # La partida del día: cómo fue, en una línea.
 
