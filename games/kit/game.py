@@ -300,6 +300,8 @@ class Game(ABC, Generic[S, M, V, O]):
     """Whether its `picture` has a `preview`; said here, so that asking imports no drawing."""
     zooms: ClassVar[bool] = False
     """Whether its `picture` has a `zoom`."""
+    maps: ClassVar[bool] = False
+    """Whether its pictures are tall, as maps are: on a phone there is less room below them."""
     climaxes: ClassVar[frozenset[str]] = frozenset()
     """Keys of the events at which the story turns; its `picture` then has a `climax`."""
     lessons: ClassVar[tuple[Lesson, ...]] = ()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.all_aboard.picture.climax import draw_climax
 from games.all_aboard.picture.hand import draw_hand
+from games.all_aboard.picture.large_boats import zoom
 from games.all_aboard.picture.podium import draw_podium
 from games.all_aboard.picture.table import draw_table
 from games.all_aboard.picture.title import title
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from games.kit.game import Decision, Proposals
     from games.kit.words import Voice
 
-__all__ = ["draw", "draw_climax", "preview", "title"]
+__all__ = ["draw", "draw_climax", "preview", "title", "zoom"]
 
 
 def draw(view: View, voice: Voice) -> Image:

@@ -51,17 +51,21 @@ def draw_hand(view: View, voice: Voice, lifted: Animal | None = None) -> Image:
     return canvas.image
 
 
+def ability(view: View, voice: Voice, animal: Animal) -> str:
+    """Say what an animal does in this match."""
+    key = f"picture-ability-{animal}"
+    does = view.options.effects == "on" and voice.knows(key)
+    return voice(key if does else "picture-ability-none")
+
+
 def _hand_card(view: View, voice: Voice, animal: Animal, size: tuple[int, int]) -> Image:
-    hint = f"picture-ability-{animal}"
-    if view.options.effects == "off" or not voice.knows(hint):
-        hint = "picture-ability-none"
     return cards.hand_card(
         size,
         view.seat or 0,
         animal,
         voice(f"animal-{animal}"),
         voice("picture-worth", points=POINTS[animal]),
-        voice(hint),
+        ability(view, voice, animal),
     )
 
 
