@@ -97,9 +97,15 @@ class ViewJob:
         """
         from games.kit.draw.canvas import encode
 
-        return encode(self._image(), self.game.spec.slug)
+        return encode(self.image(), self.game.spec.slug)
 
-    def _image(self) -> Image:
+    def image(self) -> Image:
+        """Draw it.
+
+        Raises:
+            ValueError: if the view cannot be read.
+            LookupError: if the game has no such picture.
+        """
         from games.kit.draw.text.names import voice_for_pictures
         from games.kit.draw.whose_turn import match_over
 
@@ -133,6 +139,41 @@ class ViewJob:
             wrong = [one["type"] for one in error.errors(include_input=False)]
             msg = f"{self.game.spec.slug}: a view cannot be read: {wrong}"
             raise ValueError(msg) from None
+
+
+@dataclass(frozen=True)
+class PairJob:
+    """Two pictures of the same view in one, each under its number: moves that are level."""
+
+    first: ViewJob
+    second: ViewJob
+
+    @property
+    def file(self) -> str:
+        """Named by its ply."""
+        return f"both-{self.first.ply}-{{crc}}.png"
+
+    @property
+    def alt(self) -> str:
+        """What both show."""
+        return self.first.alt
+
+    @property
+    def about(self) -> str:
+        """Which match, at which ply."""
+        return f"{self.first.about} of two moves"
+
+    def paint(self) -> bytes:
+        """Draw and encode it, as PNG.
+
+        Raises:
+            ValueError: if the view cannot be read.
+            LookupError: if the game has no such picture.
+        """
+        from games.kit.draw.canvas import encode
+        from games.kit.draw.pages.pair import draw_pair
+
+        return encode(draw_pair(self.first.image(), self.second.image()), self.first.game.spec.slug)
 
 
 @lru_cache(maxsize=VIEWS_CACHED)

@@ -31,7 +31,14 @@ def draw(view: View, voice: Voice) -> Image:
 
 
 def preview(view: View, voice: Voice, chosen: Sequence[Decision], _: Proposals = ()) -> Image:
-    """Draw a hand from which an animal was chosen: it is lifted, and looks for a boat."""
-    answers = {step.value for step in chosen}
-    lifted = next((one for one in view.hand or () if one in answers), None)
-    return draw_hand(view, voice, lifted) if lifted else draw(view, voice)
+    """Draw a hand from which an animal was chosen: it is lifted, and looks for a boat.
+
+    With its boat chosen, too, it stands there, in gold, and nothing else is marked.
+    """
+    answers = {step.field: step.value for step in chosen}
+    lifted = next((one for one in view.hand or () if one == answers.get("animal")), None)
+    if lifted is None:
+        return draw(view, voice)
+    if "boat" not in answers:
+        return draw_hand(view, voice, lifted)
+    return draw_hand(view.boarded(lifted, int(answers["boat"])), voice, lifted, asks=False)

@@ -26,10 +26,12 @@ LIFTED: Final = 22
 """How much higher the card lies that was chosen: right below the players."""
 
 
-def draw_hand(view: View, voice: Voice, lifted: Animal | None = None) -> Image:
-    """Draw what one seat sees; once an animal is chosen, that it is, and where it may go."""
+def draw_hand(
+    view: View, voice: Voice, lifted: Animal | None = None, *, asks: bool = True
+) -> Image:
+    """Draw what one seat sees; once an animal is chosen, that it is, and if it `asks`, whereto."""
     canvas = start_picture(view, voice, (470, 500))
-    paint_boats(canvas, view, voice, 160, 516, asks=lifted is not None)
+    paint_boats(canvas, view, voice, 160, 516, asks=asks and lifted is not None)
     canvas.paste((0, 496), near_water(50))
     for seat in range(len(view.cupids)):
         _paint_score(canvas, view, voice, seat)

@@ -353,20 +353,23 @@ sign-saved = { $n ->
 }
 
 # Was ein Zug bewirkt: der Grund eines Hinweises.
-sign-drowns-own = Boot { $n } ertränkt eines von dir
-sign-drowns-others = Boot { $n } ertränkt andere und keines von dir
+sign-lost-own = In Boot { $n } verlierst du ein Tier
+sign-lost-others = In Boot { $n } verlieren andere Tiere und du keines
 effect-saves = { $n ->
-    [one] wie die Boote dann stehen, wird eines deiner Tiere gerettet
-   *[other] wie die Boote dann stehen, werden { $n } deiner Tiere gerettet
+    [one] wie die Boote dann stehen, wird eines deiner Tiere gerettet und bringt { $points } Punkte
+   *[other] wie die Boote dann stehen, werden { $n } deiner Tiere gerettet und bringen { $points } Punkte
 }
-effect-drowns-others = { $n ->
-    [one] wie die Boote dann stehen, ertrinkt ein Tier von anderen
-   *[other] wie die Boote dann stehen, ertrinken { $n } Tiere von anderen
+effect-love = wie die Boote dann stehen, bringt dir die Liebe { $points } Punkte
+effect-lost-others = { $n ->
+    [one] wie die Boote dann stehen, verlieren andere ein Tier
+   *[other] wie die Boote dann stehen, verlieren andere { $n } Tiere
 }
-effect-drowns-own = { $n ->
-    [one] wie die Boote dann stehen, ertrinkt eines von dir
-   *[other] wie die Boote dann stehen, ertrinken { $n } von dir
+effect-lost-own = { $n ->
+    [one] wie die Boote dann stehen, verlierst du ein Tier
+   *[other] wie die Boote dann stehen, verlierst du { $n } Tiere
 }
+hint-still = Jedes gerettete Tier zählt noch für deinen Platz.
+
 # Schlagzeilen einer Fahrt und einer Partie, Auszeichnungen, und was aus den eigenen Tieren wurde.
 news-lions = 🦁 Ein Festmahl: { $n } Tiere gefressen
 news-nobody-sailed = 🌊 Kein einziges Boot kam davon

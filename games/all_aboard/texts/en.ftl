@@ -353,20 +353,23 @@ sign-saved = { $n ->
 }
 
 # What a move does: a reason of a hint.
-sign-drowns-own = Boat { $n } drowns one of yours
-sign-drowns-others = Boat { $n } drowns others and none of yours
+sign-lost-own = You lose an animal in boat { $n }
+sign-lost-others = Others but not you lose animals in boat { $n }
 effect-saves = { $n ->
-    [one] as the boats then stand, one of your animals is saved
-   *[other] as the boats then stand, { $n } of your animals are saved
+    [one] as the boats then stand, one of your animals is saved, for { $points } points
+   *[other] as the boats then stand, { $n } of your animals are saved, for { $points } points
 }
-effect-drowns-others = { $n ->
-    [one] as the boats then stand, one animal of others drowns
-   *[other] as the boats then stand, { $n } animals of others drown
+effect-love = as the boats then stand, love brings you { $points } points
+effect-lost-others = { $n ->
+    [one] as the boats then stand, others lose an animal
+   *[other] as the boats then stand, others lose { $n } animals
 }
-effect-drowns-own = { $n ->
-    [one] as the boats then stand, one of yours drowns
-   *[other] as the boats then stand, { $n } of yours drown
+effect-lost-own = { $n ->
+    [one] as the boats then stand, one of yours is lost
+   *[other] as the boats then stand, { $n } of yours are lost
 }
+hint-still = Every animal saved still counts for your place.
+
 # Headlines of a sailing and of a match, awards, and what became of one's own animals.
 news-lions = 🦁 A feast: { $n } animals eaten
 news-nobody-sailed = 🌊 Not one boat got away

@@ -353,20 +353,23 @@ sign-saved = { $n ->
 }
 
 # Lo que hace una jugada: la razón de una pista.
-sign-drowns-own = La barca { $n } ahoga a uno tuyo
-sign-drowns-others = La barca { $n } ahoga a otros y a ninguno tuyo
+sign-lost-own = Pierdes un animal en la barca { $n }
+sign-lost-others = Otros pierden animales en la barca { $n } y tú ninguno
 effect-saves = { $n ->
-    [one] tal como quedan las barcas, se salva uno de tus animales
-   *[other] tal como quedan las barcas, se salvan { $n } de tus animales
+    [one] tal como quedan las barcas, se salva uno de tus animales y da { $points } puntos
+   *[other] tal como quedan las barcas, se salvan { $n } de tus animales y dan { $points } puntos
 }
-effect-drowns-others = { $n ->
-    [one] tal como quedan las barcas, se ahoga un animal ajeno
-   *[other] tal como quedan las barcas, se ahogan { $n } animales ajenos
+effect-love = tal como quedan las barcas, el amor te da { $points } puntos
+effect-lost-others = { $n ->
+    [one] tal como quedan las barcas, otros pierden un animal
+   *[other] tal como quedan las barcas, otros pierden { $n } animales
 }
-effect-drowns-own = { $n ->
-    [one] tal como quedan las barcas, se ahoga uno tuyo
-   *[other] tal como quedan las barcas, se ahogan { $n } tuyos
+effect-lost-own = { $n ->
+    [one] tal como quedan las barcas, pierdes un animal
+   *[other] tal como quedan las barcas, pierdes { $n } animales
 }
+hint-still = Cada animal que se salve aún cuenta para tu puesto.
+
 # Titulares de una travesía y de una partida, premios, y qué fue de los animales propios.
 news-lions = 🦁 Un banquete: { $n } animales devorados
 news-nobody-sailed = 🌊 No zarpó ni una barca

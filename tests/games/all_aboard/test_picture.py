@@ -8,7 +8,7 @@ import pytest
 
 from games.all_aboard.components import ANIMALS, ICONS, POINTS, Animal
 from games.all_aboard.model import Options, State, View, card
-from games.all_aboard.picture import draw, zoom
+from games.all_aboard.picture import draw, preview, zoom
 from games.all_aboard.picture.hand import ability
 from games.all_aboard.picture.large_boats import HEADING, MOST_LINES, ROW, TYPE, WIDE, WORDS_AT
 from games.all_aboard.picture.last_sailing import ICON, TITLE_HEIGHT
@@ -254,3 +254,20 @@ def test_the_larger_picture_of_a_match_that_is_over_shows_how_the_last_boats_far
     assert state.departed_boats
     assert not state.boats
     assert zoom(view(state), voice()).size == in_pixels(1400, HEADING + ROW * 3)
+
+
+def test_an_animal_with_its_boat_stands_there_in_gold_and_no_other_place_is_marked() -> None:
+    state = after(3, 0)
+    shown = view(state, state.turn)
+    move = GAME.legal(state, state.turn)[-1]
+    decided = GAME.decisions(shown, move)
+    asking, placed = (preview(shown, voice(), decided[:many]) for many in (2, 3))
+    places = columns(3)
+    assert move.boat == 3
+    for number, (left, width) in enumerate(places, start=1):
+        above = left, 160, left + width, 360
+        colours = {colour for _, colour in cut(placed, above).getcolors(1 << 16) or ()}
+        assert ((255, 201, 60) in colours) == (number == 3)
+    assert asking.tobytes() != placed.tobytes()
+    after_it, _ = GAME.play(state, state.turn, move, Chance("it", 1))
+    assert after_it.boats[2].cards[0].animal == move.animal
