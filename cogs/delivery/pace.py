@@ -190,6 +190,14 @@ RULES: Final = (
         Urgency.COVER,
         lambda one: one.happened is Happened.COVERS,
     ),
+    Rule(
+        "private answers",
+        "none covers anything, and what has happened is being drawn in motion",
+        f"once it is drawn, at most {FILM:.0f} s later",
+        Urgency.COVER,
+        lambda one: one.kind is Kind.ANSWERS and one.awaits_film,
+        lambda one: one.since + FILM,
+    ),
     Rule("private answers", "", "at once", Urgency.COVER, lambda one: one.kind is Kind.ANSWERS),
     Rule(
         "what goes",

@@ -138,7 +138,10 @@ class Delivery(DeliveryPort):
         )
         self.fresh_dms = FreshDms(bot, self.clock, self.refresh, self._dms_failed)
         self._followers = Followers(bot)
-        self.hands = Hands(bot, self.posting, news, self._closed_channels, self.fresh_dms, notified)
+        self.hands = Hands(
+            *(bot, self.posting, news, self._closed_channels, self.fresh_dms, notified),
+            film_now=self._film_now,
+        )
 
     # ---- asking for it --------------------------------------------------------
 
@@ -151,7 +154,8 @@ class Delivery(DeliveryPort):
         keys = set(map(attrgetter("key"), turn.events))
         turns = not match.game.climaxes.isdisjoint(keys)
         if turn.before and turns:
-            self._climaxes.begin(turn, turn.before)
+            watched = match.played_by_people if self._has_room_for_films() else ()
+            self._climaxes.begin(turn, turn.before, watched)
         if game.covers_up(turn):
             happened = Happened.COVERS
         elif match.outcome:
@@ -387,7 +391,11 @@ class Delivery(DeliveryPort):
                 ),
             )
         if answers:
-            yield Key(match.id, Kind.ANSWERS), Facts(Kind.ANSWERS, is_free=True)
+            may_wait = awaits_film and not any(one.covers for one in answers)
+            yield (
+                Key(match.id, Kind.ANSWERS),
+                Facts(Kind.ANSWERS, awaits_film=may_wait, is_free=True),
+            )
         key = Key(match.id, Kind.LEFTOVERS)
         if posted.going or key in showing.messages:
             yield key, _facts_of_leftovers(posted.going)
@@ -729,11 +737,16 @@ class Delivery(DeliveryPort):
         film = self._climaxes.films.get(match.id)
         return film if film and film.ply == match.ply else None
 
+    def _film_now(self, match: Match) -> Film | None:
+        """Return a climax that is to be seen first where a hand is asked for."""
+        film = self._film_of(match)
+        is_new = film is not None and self.clock.now() < film.until
+        return film if is_new and self._has_room_for_films() else None
+
     def _film_for(self, message: Message, match: Match) -> Film | None:
         """Return a climax that a hand has not shown, nor what came after."""
         film = self._film_of(match)
-        is_new = film is not None and message.film < film.ply and self.clock.now() < film.until
-        if is_new and self._has_room_for_films():
+        if film and message.film < film.ply and self._film_now(match):
             return film
         self._climaxes.films.pop(match.id, None)
         return None

@@ -131,7 +131,8 @@ class HandsPort(Protocol):
     ) -> tuple[ui.LayoutView, Picture | None]:
         """Lay out a seat's hand with its next decision and a `note` to its player.
 
-        A hand that will soon not be renewed any more says `as_of` when it is while it asks nothing.
+        A hand that will soon not be renewed any more says `as_of` when it is while it asks nothing,
+        and begins with what has just happened, if that is shown in motion.
 
         `path` holds the answers given so far; `pages_turned` counts in a long list of answers.
 

@@ -17,16 +17,16 @@ from cogs.kit.messages.match_controls import (
     ComeBack,
     LetComputerPlay,
 )
+from cogs.kit.pictures.jobs import PairJob
 from cogs.kit.pictures.views import view_job
 from cogs.kit.presses import answers, is_private, load_match, picked_number
 from cogs.kit.responses import acknowledge, show_page
 from cogs.kit.server_policy import check_computers, check_hints
 from cogs.kit.table_cog import TableCog
 from cogs.kit.voices import match_voice
-from cogs.table.hint_layout import after_it, agree_page, hint_page
+from cogs.table.hint_layout import after_it, agree_page, hint_page, hinted_moves
 from cogs.table.own_matches import ChooseForHint, chosen_match, own_match
 from games.kit.game import IllegalMove, Seat
-from matches.computers.thinker import read_move
 from matches.limits import HINTS
 from matches.match import events_for
 from matches.seated import read_level
@@ -34,8 +34,11 @@ from matches.standings.ratings import allows_hints, counts
 from matches.workers.processes import JobFailedError, WorkerLostError, WorkersBusyError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cogs.kit.bot import Call
     from cogs.kit.messages.layouts import Picture
+    from cogs.kit.pictures.jobs import PictureJob, ViewJob
     from games.kit.game import Value
     from games.kit.words import Voice
     from matches.match import Match
@@ -142,14 +145,22 @@ class Computers(TableCog):
             log.error("match %s: there is no hint: %s", match.id, error)  # noqa: TRY400 - the trace is the worker's
             await call.edit_original_response(content=voice("hint-failed"))
             return
-        picture = await self._picture(match, seat, read_move(match, thought), voice)
+        picture = await self._picture(match, seat, hinted_moves(match, thought), voice)
         view = hint_page(match, seat, thought, voice, picture)
         await show_page(call, view, picture, in_place=False, promised=True)
 
-    async def _picture(self, match: Match, seat: Seat, move: Value, voice: Voice) -> Picture | None:
-        """Draw the hand with what the move would change in it, in gold; as it is, if open."""
-        chosen = match.game.decisions(match.view(seat), move)
-        job = view_job(match, seat, voice, chosen)
-        if not match.game.previews and (view := after_it(match, seat, move)):
-            job = replace(job, seen=view.model_dump_json())
+    async def _picture(
+        self, match: Match, seat: Seat, moves: Sequence[Value], voice: Voice
+    ) -> Picture | None:
+        """Draw the hand with what the move would change in it, in gold; of two moves, both."""
+        jobs = [_hinted(match, seat, one, voice) for one in moves]
+        job: PictureJob = jobs[0] if len(jobs) == 1 else PairJob(*jobs)
         return await self.bot.pictures.of(job)
+
+
+def _hinted(match: Match, seat: Seat, move: Value, voice: Voice) -> ViewJob:
+    """Return the hand with what a move would change in it; as it is, if that is open."""
+    job = view_job(match, seat, voice, match.game.decisions(match.view(seat), move))
+    if not match.game.previews and (view := after_it(match, seat, move)):
+        job = replace(job, seen=view.model_dump_json())
+    return job

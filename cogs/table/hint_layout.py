@@ -30,17 +30,40 @@ if TYPE_CHECKING:
 
 CLOSE: Final = 0.02
 """Worths that differ by no more are told as about the same."""
+SIGNS: Final = ("①", "②")
+"""Of two moves that are level, as in their picture."""
 
 
 def hint_page(
     match: Match, seat: Seat, thought: Thought, voice: Voice, picture: Picture | None
 ) -> ui.LayoutView:
-    """Lay out a hint, with a button that makes the move."""
-    move, legal = read_move(match, thought), match.legal(seat)
-    heading = voice("hint", move=move_in_words(match, seat, move, voice))
-    play = Confirm(match.id, match.stamp(seat), legal.index(move))
-    blue = button(voice("button-play-this"), play, style=discord.ButtonStyle.primary, icon="▶️")
-    return page(heading, picture, reason_lines(match, seat, thought, voice), rows(blue))
+    """Lay out a hint, with a button that makes the move; of two that are level, one for each."""
+    legal, moves = match.legal(seat), hinted_moves(match, thought)
+    stamp, blue = match.stamp(seat), discord.ButtonStyle.primary
+    plays = [Confirm(match.id, stamp, legal.index(one)) for one in moves]
+    said = [move_in_words(match, seat, one, voice) for one in moves]
+    if len(moves) == 1:
+        heading, labels = voice("hint", move=said[0]), [voice("button-play-this")]
+    else:
+        heading = voice("hint-level-moves", first=said[0], second=said[1])
+        labels = [voice("button-play-one", sign=sign) for sign in SIGNS]
+    ways = (
+        button(label, play, style=blue, icon="▶️") for label, play in zip(labels, plays, strict=True)
+    )
+    return page(heading, picture, reason_lines(match, seat, thought, voice), rows(*ways))
+
+
+def hinted_moves(match: Match, thought: Thought) -> tuple[Value, ...]:
+    """Return the move that a hint is about, or the best two where they are level."""
+    best, second = read_move(match, thought), _second_as_good(thought)
+    return (best, match.game.load_move(second)) if second else (best,)
+
+
+def _second_as_good(thought: Thought) -> str | None:
+    """Return the next best move if it is as good as the best one, and something is at stake."""
+    worths = thought.worths
+    is_level = len(worths) > 1 and worths[0] >= LOST and worths[0] - worths[1] <= CLOSE
+    return thought.second if is_level else None
 
 
 def agree_page(match: Match, voice: Voice) -> ui.LayoutView:
@@ -63,28 +86,48 @@ def after_it(match: Match, seat: Seat, move: Value) -> View | None:
 
 
 def move_in_words(match: Match, seat: Seat, move: Value, voice: Voice) -> str:
-    """Say a move by the answers that lead to it, without what labels say beside them."""
-    labels = match.game.decisions(match.view(seat), move)
-    return " · ".join(voice(one.label).partition(" · ")[0] for one in labels)
+    """Say a move by the answers that lead to it, without what labels say beside them.
+
+    Where there is but one verb, it is not said.
+    """
+    answers = match.game.decisions(match.view(seat), move)
+    has_one_verb = len(set(map(type, match.legal(seat)))) == 1
+    said = [one for one in answers if one.field != "kind" or not has_one_verb] or answers
+    return " · ".join(voice(one.label).partition(" · ")[0] for one in said)
 
 
 def reason_lines(match: Match, seat: Seat, thought: Thought, voice: Voice) -> list[str]:
     """Say why a move is best, what speaks against it, and what the next best does."""
     if thought.forced:
         return [voice("hint-forced")]
+    if _second_as_good(thought):
+        return _level_lines(thought, voice)
     lines, worths = list[str](), thought.worths
     if worths and max(worths) < LOST:
         lines.append(voice("hint-lost", still=voice("hint-still")))
-    is_close = len(worths) > 1 and worths[0] - worths[1] <= CLOSE
     lines.append(_reason(thought, voice) or ("" if lines else _at_sight(worths, voice)))
     if harm := _drawback(thought, voice):
         lines.append(voice("hint-against", what=harm))
     if thought.second and (worths or thought.second_effects != thought.effects):
         second = move_in_words(match, seat, match.game.load_move(thought.second), voice)
         better = _best(effects_beyond(thought.second_effects, thought.effects), voice)
-        key = "hint-as-good" if is_close else "hint-next"
-        lines.append(voice(key, move=second, why=f" – {better}" if better else ""))
+        lines.append(voice("hint-next", move=second, why=f" – {better}" if better else ""))
     return [one for one in lines if one]
+
+
+def _level_lines(thought: Thought, voice: Voice) -> list[str]:
+    """Say once how good two moves are that are level, and of each what only it does."""
+    lines = [voice("hint-level", best=round(100 * thought.worths[0]))]
+    each = thought.effects, thought.second_effects
+    for sign, these, those in zip(SIGNS, each, each[::-1], strict=True):
+        apart = effects_beyond(these, those)
+        if said := _best(apart, voice):
+            lines.append(voice("hint-each", sign=sign, what=said))
+        if harm := _worst(apart, voice):
+            lines.append(voice("hint-each-against", sign=sign, what=harm))
+    if len(lines) == 1 and (seen := thought.reason or thought.drawback):
+        lines.append(f"{_seen(seen, voice, 'hint-because-level')}.")
+    return lines
 
 
 def _reason(thought: Thought, voice: Voice) -> str:
@@ -102,14 +145,12 @@ def _at_sight(worths: Sequence[float], voice: Voice) -> str:
     if len(worths) < 2:  # noqa: PLR2004 - there is no next best
         return voice("hint-at-sight")
     best, second = (round(100 * one) for one in worths[:2])
-    key = "hint-level" if worths[0] - worths[1] <= CLOSE else "hint-chance"
-    return voice(key, best=best, second=second)
+    return voice("hint-chance", best=best, second=second)
 
 
 def _drawback(thought: Thought, voice: Voice) -> str:
-    harm = min(thought.effects, key=lambda one: one.value, default=None)
-    if harm and harm.value < 0:
-        return voice(harm.said)
+    if harm := _worst(thought.effects, voice):
+        return harm
     return _seen(thought.drawback, voice) if thought.drawback else ""
 
 
@@ -118,8 +159,14 @@ def _best(effects: Sequence[Effect], voice: Voice) -> str:
     return voice(best) if best else ""
 
 
-def _seen(reason: Reason, voice: Voice) -> str:
+def _worst(effects: Sequence[Effect], voice: Voice) -> str:
+    """Say what harms most, if anything does."""
+    harm = min(effects, key=lambda one: one.value, default=None)
+    return voice(harm.said) if harm and harm.value < 0 else ""
+
+
+def _seen(reason: Reason, voice: Voice, key: str = "hint-because") -> str:
     """Say how often something came to pass in tries, after this move and after the next best."""
     what, n = reason.sign
     of_ten = {"best": round(10 * reason.best), "second": round(10 * reason.second)}
-    return voice("hint-because", what=text(what, n=n), **of_ten)
+    return voice(key, what=text(what, n=n), **of_ten)

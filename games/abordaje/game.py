@@ -37,7 +37,7 @@ class Abordaje(Game[State, Move, View, Options]):
     moves = MOVES
     state = State
     candidates_are_legal = True
-    zooms = True
+    zooms = maps = True
     climaxes = frozenset(
         {
             *("told-control", "told-conquest", "told-exterminated", "told-cap"),

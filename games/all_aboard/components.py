@@ -32,7 +32,7 @@ Animal: TypeAlias = Literal[
 ]
 """The twelve species, lightest first: the order in which a hand is always listed."""
 
-Form: TypeAlias = Literal["animal", "object", "with", "herd"]
+Form: TypeAlias = Literal["animal", "object", "with", "herd", "yours"]
 """In which form a text names a species; see `named`."""
 
 
@@ -107,5 +107,8 @@ def in_order(animals: Iterable[Animal]) -> tuple[Animal, ...]:
 
 @cache
 def named(form: Form, animal: Animal) -> Text:
-    """Name a species: as a label (`animal`), acted upon (`object`), `with` it, or many (`herd`)."""
+    """Name a species: as a label (`animal`), acted upon (`object`), `with` it, many (`herd`).
+
+    Or the reader's own (`yours`).
+    """
     return text(f"{form}-{animal}").naming(animal)

@@ -42,7 +42,7 @@ class AllAboard(Game[State, Board, View, Options]):
     )
     moves = MOVES
     state = State
-    candidates_are_legal = previews = True
+    candidates_are_legal = previews = zooms = True
     climaxes = frozenset({"sailing-begins"})
     marking = Marking(compared(views.things), lambda state: len(state.hands))
     daily = DAILY
@@ -79,5 +79,5 @@ class AllAboard(Game[State, Board, View, Options]):
         from games.all_aboard import picture  # an idle bot need not hold what drawing needs
 
         return Picture(
-            picture.draw, picture.preview, climax=picture.draw_climax, title=picture.title
+            picture.draw, picture.preview, picture.zoom, picture.draw_climax, picture.title
         )

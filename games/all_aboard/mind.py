@@ -6,9 +6,9 @@ The prospects were fitted to matches of the computer with itself; see docs/compu
 from __future__ import annotations
 
 from math import exp
-from typing import TYPE_CHECKING, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple
 
-from games.all_aboard.components import COURSE, Animal
+from games.all_aboard.components import COURSE, POINTS, Animal
 from games.all_aboard.model import Board, Card, State, View
 from games.all_aboard.rules import points
 from games.all_aboard.rules.sailing import sail
@@ -72,7 +72,7 @@ class AllAboardMind(Mind[State, Board, View]):
         strong=Effort(4_000, search="tree", akin=True),
     )
 
-    harms = frozenset({"sign-drowns-own"})
+    harms = frozenset({"sign-lost-own"})
     accuracies: ClassVar[Mapping[Level, float]] = {"first": 0.2, "easy": 0.8, "normal": 1.0}
 
     def horizon(self, root: State, state: State) -> bool:
@@ -88,21 +88,21 @@ class AllAboardMind(Mind[State, Board, View]):
         return self.worth(work.state)
 
     def signs(self, root: State, end: State, seat: Seat) -> Sequence[Sign]:
-        """Tell how many of the seat's animals were saved, and whom which boat drowned."""
+        """Tell how many of the seat's animals were saved, and in which boat whose were lost."""
         if end.departed_boats == root.departed_boats:
             return ()
         found = []
         for number, boat in enumerate(end.departed_boats, start=1):
             own = sum(card.owner == seat for card in boat.lost)
             if own:
-                found.append(("sign-drowns-own", number))
+                found.append(("sign-lost-own", number))
             elif boat.lost:
-                found.append(("sign-drowns-others", number))
+                found.append(("sign-lost-others", number))
         saved = len(end.saved[seat]) - len(root.saved[seat])
         return (*found, *(("sign-saved", least) for least in range(1, saved + 1)))
 
     def effects(self, state: State, seat: Seat, move: Board) -> Sequence[Effect]:
-        """Count whom the boats would save and drown if they sailed as they then stand."""
+        """Count what the boats would bring, and who would be lost, if they then sailed."""
         number = move.boat - 1
         now, then = _as_they_stand(state, seat), None
         if COURSE.face_down(state.circuit) or now is None:
@@ -113,13 +113,19 @@ class AllAboardMind(Mind[State, Board, View]):
         then = _as_they_stand(state.model_copy(update={"boats": boats}), seat)
         if then is None:
             return ()
-        (saved, own, others), (_, own_now, others_now) = then, now
         return [
             one
             for one in (
-                Effect(text("effect-saves", n=saved), 1.0 * saved),
-                Effect(text("effect-drowns-others", n=others), 0.9 * max(others - others_now, 0)),
-                Effect(text("effect-drowns-own", n=own), -1.0 * max(own - own_now, 0)),
+                Effect(text("effect-saves", n=then.saved, points=then.points), 0.1 * then.points),
+                Effect(text("effect-love", points=then.love), 0.1 * max(then.love - now.love, 0)),
+                Effect(
+                    text("effect-lost-others", n=then.others_lost),
+                    0.9 * max(then.others_lost - now.others_lost, 0),
+                ),
+                Effect(
+                    text("effect-lost-own", n=then.own_lost),
+                    -1.0 * max(then.own_lost - now.own_lost, 0),
+                ),
             )
             if one.value
         ]
@@ -134,23 +140,37 @@ class AllAboardMind(Mind[State, Board, View]):
         return tuple(_share(lead, left) for lead in _leads(_expected(state)))
 
 
-def _as_they_stand(state: State, seat: Seat) -> tuple[int, int, int] | None:
-    """Count the seat's saved and drowned animals, and those drowned of others, if all sailed now.
+class _Sailed(NamedTuple):
+    """What a sailing would bring a seat."""
+
+    saved: int
+    points: int
+    """Of the animals saved."""
+    love: int
+    """Points of its cupids."""
+    own_lost: int
+    others_lost: int
+
+
+def _as_they_stand(state: State, seat: Seat) -> _Sailed | None:
+    """Count what a seat would get, and who would be lost, if all boats sailed now.
 
     None where luck, or an animal that lies face down, would have a say.
     """
     if any(not card.face_up for boat in state.boats for card in boat.cards):
         return None
-    ends = []
-    for seed in ("one", "other"):
-        work = WorkingCopy(state, Chance(seed, 0))
-        sail(work)
-        ends.append(work.state.departed_boats)
-    if ends[0] != ends[1]:
+    one, other = (WorkingCopy(state, Chance(seed, 0)) for seed in ("one", "other"))
+    sail(one)
+    sail(other)
+    after = one.state
+    if after.departed_boats != other.state.departed_boats:
         return None
-    saved = sum(card.owner == seat for boat in ends[0] for card in boat.saved)
-    lost = [card.owner for boat in ends[0] for card in boat.lost]
-    return saved, lost.count(seat), len(lost) - lost.count(seat)
+    saved = [c.animal for boat in after.departed_boats for c in boat.saved if c.owner == seat]
+    lost = [card.owner for boat in after.departed_boats for card in boat.lost]
+    own = lost.count(seat)
+    love = COURSE.cupid_points * (after.cupids[seat] - state.cupids[seat])
+    points = sum(POINTS[animal] for animal in saved)
+    return _Sailed(len(saved), points, love, own, len(lost) - own)
 
 
 def _expected(state: State) -> list[float]:

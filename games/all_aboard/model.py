@@ -10,7 +10,7 @@ from typing import Final, Literal, Self
 from pydantic import TypeAdapter
 from typing_extensions import override
 
-from games.all_aboard.components import Animal
+from games.all_aboard.components import COURSE, Animal
 from games.kit.game import Options as BaseOptions
 from games.kit.game import Seat, Value
 from games.kit.game import View as BaseView
@@ -188,6 +188,24 @@ class View(BaseView):
     @override
     def without_turn(self) -> Self:
         return self.model_copy(update={"turn": None})
+
+    def boarded(self, animal: Animal, number: int) -> Self:
+        """Return the view with an animal of the viewer's in a boat, marked as the only new one."""
+        boat, here = self.boats[number - 1], number - 1
+        one = seen_card(
+            owner=Seat(self.seat or 0),
+            animal=animal,
+            face_up=not COURSE.face_down(self.circuit),
+        )
+        boats = list(self.boats)
+        boats[here] = boat.model_copy(update={"cards": (*boat.cards, one)})
+        marks = ((card_thing(self.round, number, len(boat.cards)), ()),)
+        return self.model_copy(update={"boats": tuple(boats), "marks": marks})
+
+    def aboard_last(self, seat: Seat) -> frozenset[Card]:
+        """Return the animals of a seat that were aboard the last round's boats."""
+        aboard = ((*boat.saved, *boat.lost, *boat.moved) for boat in self.departed_boats)
+        return frozenset(one for crew in aboard for one in crew if one.owner == seat)
 
     def is_new(self, boat: int, place: int) -> bool:
         """Tell whether a card is marked as new: boats are counted from 1, places from 0."""

@@ -6,15 +6,15 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from games.all_aboard.components import COURSE, ICONS, POINTS, named
+from games.all_aboard.components import COURSE, POINTS, named
 from games.all_aboard.events.retelling import retold
 from games.kit.game import Seat, Story, seat_name, text
 from games.kit.story import Headline, most_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
-    from games.all_aboard.model import View
+    from games.all_aboard.model import Card, DepartedBoat, View
     from games.kit.game import Climax, Event, Outcome, Text
     from games.kit.story import Nomination
 
@@ -114,31 +114,42 @@ def _awards(told: Sequence[Event], outcome: Outcome) -> Iterator[Nomination]:
     yield from most_of("award-steady", steady, 3, 40)
 
 
+def _own(climax: Climax[View], seat: Seat) -> Collection[Card]:
+    """Return the animals of a seat that are aboard when boats sail."""
+    return climax.after.aboard_last(seat)
+
+
 def _fate(climax: Climax[View], seat: Seat) -> Iterable[Text]:
-    """Say of each animal of a seat whether it is saved, and what that brings."""
+    """Say of each animal of a seat whether it is saved, and what that brings, or why it is not."""
     for boat in climax.after.departed_boats:
-        for one in boat.saved:
-            if one.owner == seat:
-                points = POINTS[one.animal]
-                yield text(
-                    "fate-saved",
-                    icon=ICONS[one.animal],
-                    animal=named("animal", one.animal),
-                    points=points,
-                )
-        for one in boat.lost:
-            if one.owner == seat:
-                yield text(
-                    "fate-eaten" if one == boat.eaten else "fate-lost",
-                    icon=ICONS[one.animal],
-                    animal=named("animal", one.animal),
-                )
-        if any(
-            one.owner == seat and one.animal in boat.lovers for one in (*boat.saved, *boat.lost)
-        ):
+        mine = [one for one in (*boat.saved, *boat.lost) if one.owner == seat]
+        yield from (_end_of(one, boat) for one in mine)
+        if any(one.animal in boat.lovers for one in mine):
             yield text("fate-cupid", points=COURSE.cupid_points)
 
 
+def _end_of(card: Card, boat: DepartedBoat) -> Text:
+    """Say how a boat ended for somebody aboard."""
+    animal = named("yours", card.animal)
+    if card in boat.saved:
+        key = "fate-saved" if boat.sailed else "fate-swims"
+        return text(key, animal=animal, points=POINTS[card.animal])
+    if card == boat.eaten:
+        return text("fate-eaten", animal=animal)
+    if card == boat.thrown:
+        return text("fate-overboard", animal=animal)
+    if boat.sailed:
+        return text("fate-dry", animal=animal)
+    if boat.load is None:
+        return text("fate-fight", animal=animal)
+    return text("fate-drowned", animal=animal, load=boat.load, capacity=boat.capacity)
+
+
 STORY: Final = Story(
-    headlines=_headlines, endings=_endings, awards=_awards, retold=retold, fate=_fate
+    headlines=_headlines,
+    endings=_endings,
+    awards=_awards,
+    retold=retold,
+    fate=_fate,
+    own=_own,
 )

@@ -35,7 +35,7 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
     state = State
     marking = Marking(views.changes, lambda state: len(state.hands))
     candidates_are_legal = True
-    previews = zooms = True
+    previews = zooms = maps = True
     climaxes = events.CLIMAXES
     daily = DAILY
 

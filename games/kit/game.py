@@ -35,7 +35,7 @@ from games.kit.text import Arg, Seat, SeatName, Text, seat_name, text
 from games.kit.value import Value
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Sequence
 
     from PIL.Image import Image
 
@@ -219,6 +219,8 @@ class Climax(Generic[V]):
     told: tuple[Event, ...]
     """What everybody was told, in order."""
     after: V
+    seat: Seat | None = None
+    """For whose eyes it is drawn: what is their own is ringed. None for all, and nothing is."""
 
 
 class Frame(NamedTuple):
@@ -274,6 +276,11 @@ class Story(Generic[V]):
     """
     fate: Callable[[Climax[V], Seat], Iterable[Text]] = _nothing
     """What a climax meant to a seat, in clauses: "⛵ your sloth is saved, +5"."""
+    own: Callable[[Climax[V], Seat], Collection[Any]] = _nothing
+    """What in the pictures of a climax is a seat's own, and is ringed where that seat plays.
+
+    Who has nothing in it sees what everybody sees.
+    """
     lacked: Callable[[V], Iterable[Text]] = _nothing
     """What somebody alone lacked, at the end of a match, for the next better result."""
 
@@ -293,6 +300,8 @@ class Game(ABC, Generic[S, M, V, O]):
     """Whether its `picture` has a `preview`; said here, so that asking imports no drawing."""
     zooms: ClassVar[bool] = False
     """Whether its `picture` has a `zoom`."""
+    maps: ClassVar[bool] = False
+    """Whether its pictures are tall, as maps are: on a phone there is less room below them."""
     climaxes: ClassVar[frozenset[str]] = frozenset()
     """Keys of the events at which the story turns; its `picture` then has a `climax`."""
     lessons: ClassVar[tuple[Lesson, ...]] = ()

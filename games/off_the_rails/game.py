@@ -43,7 +43,7 @@ class OffTheRails(Game[State, Move, View, Options]):
     state = State
     marking = Marking(views.changes, lambda state: state.seats, views.turn_of)
     candidates_are_legal = True
-    previews = zooms = True
+    previews = zooms = maps = True
     climaxes = events.CLIMAXES
     daily = DAILY
 

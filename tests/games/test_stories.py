@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib import import_module
 from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -83,6 +84,18 @@ def test_a_fate_is_said_in_every_language_to_everybody(
         for one in fates:
             said = [Voice(spoken, slug, NAMES)(one) for spoken in LANGUAGES]
             assert all(0 < len(line) <= MOST_CHARACTERS for line in said)
+
+
+def test_one_s_own_is_ringed_where_one_plays_and_nothing_where_all_watch(matches: Played) -> None:
+    slug, _ = matches
+    game, voice = SHELF[slug], Voice(LANGUAGES[0], slug, NAMES)
+    draw = game.picture().climax
+    assert draw is not None
+    for seats, climax in islice(climaxes(matches), 1):
+        for_all = [one.image.tobytes() for one in draw(climax, voice)]
+        for seat in map(Seat, range(seats)):
+            seen = [one.image.tobytes() for one in draw(replace(climax, seat=seat), voice)]
+            assert (seen != for_all) == bool(game.story().own(climax, seat))
 
 
 def climaxes(matches: Played) -> Iterator[tuple[int, Climax[Any]]]:

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import re
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from cogs.delivery.pace import BACKLOG
 from cogs.kit.pictures.jobs import ClimaxJob
@@ -23,14 +23,17 @@ from matches.seated import is_computer
 from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping
 
     from cogs.kit.bot import Bot
     from cogs.kit.messages.layouts import Picture
+    from cogs.kit.pictures.pictures import Pictures
     from games.kit.game import Seat, Text
     from games.kit.words import Voice
     from matches.match import Match, Turn
     from matches.wakeups import Clock
+
+T = TypeVar("T")
 
 MATCHES_KEPT: Final = 500
 """Matches of which the last climaxes are kept, until their log messages take them."""
@@ -58,6 +61,14 @@ class Film:
     until: float
     """When it has been seen, seconds since the epoch."""
     climax: Climax[Any]
+    own: Mapping[Seat, ClimaxJob]
+    """Those in which what is a seat's own is ringed, in its player's language."""
+
+    def seen_by(self, seat: Seat, pictures: Pictures) -> Film:
+        """Return the film that a seat sees: its own, if that has been drawn by now."""
+        job = self.own.get(seat)
+        own = pictures.at_hand(job) if job else None
+        return replace(self, picture=own) if own else self
 
     def said_to(self, match: Match, seat: Seat, voice: Voice) -> str:
         """Say what it is about, and what it meant to a seat."""
@@ -87,26 +98,31 @@ class Climaxes:
         """By match, the newest last."""
         self.films: BoundedDict[int, Film] = BoundedDict(FILMS_KEPT)
         """The last climax of a match, until it has been seen or somebody has acted."""
-        self.under_way: set[asyncio.Task[Picture | None]] = set()
+        self._own: BoundedDict[int, asyncio.Task[None]] = BoundedDict(MATCHES_KEPT)
+        """By match, what draws the last one once more, for each whose own is ringed in it."""
+        self.under_way: set[asyncio.Task[Any]] = set()
         """Those that are being drawn, of all matches."""
 
-    def begin(self, turn: Turn, before: Match) -> None:
+    def begin(self, turn: Turn, before: Match, seats: Collection[Seat] = ()) -> None:
         """Begin to draw how a turn has changed the story of the match that was `before`.
+
+        For each of the `seats` that has something of its own in it, it is drawn with that ringed.
 
         In a backlog it is not: its log tells it in words, and need not wait.
         """
         if len(self.under_way) >= MOST_AT_ONCE:
             return
         match = turn.match
-        task = asyncio.create_task(self._draw(turn, before), name=f"climax-{match.id}")
-        self.under_way.add(task)
-        task.add_done_callback(self.under_way.discard)
+        task = self._start(match.id, self._draw(turn, before, seats))
         earlier = self._drawings.get(match.id, [])[1 - CLIMAXES_KEPT :]
         self._drawings[match.id] = [*earlier, _Drawing(match.ply, task)]
 
     def awaits(self, match_id: int) -> bool:
-        """Tell whether a climax of a match is still being drawn."""
-        return any(not one.task.done() for one in self._drawings.get(match_id, ()))
+        """Tell whether a climax of a match is still being drawn, for all or for somebody."""
+        own = self._own.get(match_id)
+        return (own is not None and not own.done()) or any(
+            not one.task.done() for one in self._drawings.get(match_id, ())
+        )
 
     def awaited(self, match: Match, first: int, last: int) -> bool:
         """Tell whether a climax of these plies is still being drawn."""
@@ -125,7 +141,13 @@ class Climaxes:
     def _of(self, match: Match, first: int, last: int) -> list[_Drawing]:
         return [one for one in self._drawings.get(match.id, ()) if first <= one.ply <= last]
 
-    async def _draw(self, turn: Turn, before: Match) -> Picture | None:
+    def _start(self, match_id: int, drawing: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(drawing, name=f"climax-{match_id}")
+        self.under_way.add(task)
+        task.add_done_callback(self.under_way.discard)
+        return task
+
+    async def _draw(self, turn: Turn, before: Match, seats: Iterable[Seat]) -> Picture | None:
         match = turn.match
         match_id, ply = match.id, match.ply
         ended = match if match.outcome else None
@@ -134,24 +156,53 @@ class Climaxes:
                 told = tuple(events_for(turn.events, None))
                 climax = Climax(before.view(None), told, match.view(None))
                 job = await self._job(match, climax)
+                own = {
+                    seat: await self._own_job(match, climax, job, seat)
+                    for seat in seats
+                    if match.story.own(climax, seat)
+                }
+                if own:
+                    self._own[match_id] = self._start(match_id, self._draw_own(match_id, own))
                 del turn, before, match  # large as they are, they need not wait for the worker
                 picture = await self._bot.pictures.of(job, priority=Priority.LATER)
                 if picture:
                     until = self._clock.now() + runs_for(picture.png) + STANDS
-                    self.films[match_id] = Film(ply, picture, until, climax)
+                    self.films[match_id] = Film(ply, picture, until, climax, own)
                 return picture
         except TimeoutError:
             return None
         finally:
             asyncio.get_running_loop().call_soon(self._show, match_id, ended)
 
+    async def _draw_own(self, match_id: int, own: Mapping[Seat, ClimaxJob]) -> None:
+        """Draw a climax for each who has something of their own in it; hands wait for that."""
+        pictures = self._bot.pictures
+        drawn = (pictures.of(job, priority=Priority.LATER) for job in own.values())
+        try:
+            async with asyncio.timeout(LONGEST_CLIMAX_WAIT):
+                await asyncio.gather(*drawn)
+        except TimeoutError:
+            return
+        finally:
+            asyncio.get_running_loop().call_soon(self._show, match_id, None)
+
+    async def _own_job(
+        self, match: Match, climax: Climax[Any], job: ClimaxJob, seat: Seat
+    ) -> ClimaxJob:
+        """Return what is to be drawn for a seat, said in its player's language."""
+        voice = await self._bot.known_users.voice(match, seat)
+        return replace(
+            job, seat=seat, language=voice.language, names=voice.names, alt=_alt(climax, voice)
+        )
+
     async def _job(self, match: Match, climax: Climax[Any]) -> ClimaxJob:
         """Return what is to be drawn, with the same in words."""
         voice = await self._bot.known_users.voice(match, None)
         still = self._bot.workers.waiting() > BACKLOG or await self._is_still(match)
         name = f"climax-{match.id}-{match.ply}"
-        alt = "\n".join(filter(None, (_in_words(told, voice) for told in climax.told)))
-        return ClimaxJob.of(match.game, climax, voice, still=still, name=name, alt=alt)
+        return ClimaxJob.of(
+            match.game, climax, voice, still=still, name=name, alt=_alt(climax, voice)
+        )
 
     async def _is_still(self, match: Match) -> bool:
         """Tell whether the server, or somebody who plays or watches, wants still pictures."""
@@ -172,6 +223,10 @@ def runs_for(gif: bytes) -> float:
     """
     hundredths = [int.from_bytes(found, "little") for found in GRAPHIC_CONTROL.findall(gif)]
     return sum(hundredths[:-1]) / 100
+
+
+def _alt(climax: Climax[Any], voice: Voice) -> str:
+    return "\n".join(filter(None, (_in_words(told, voice) for told in climax.told)))
 
 
 def _in_words(told: Text, voice: Voice) -> str:

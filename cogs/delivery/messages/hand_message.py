@@ -38,7 +38,7 @@ from matches.records import Lesson, PostedMessage, learnt
 from matches.workers.processes import Priority
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from cogs.delivery.messages.notified import Notified
     from cogs.delivery.messages.recent_events import NewsDesk
@@ -71,8 +71,12 @@ class Hands(HandsPort):
         closed_channels: set[int],
         fresh_dms: FreshDms,
         notified: Notified,
+        *,
+        film_now: Callable[[Match], Film | None],
     ) -> None:
         self._bot = bot
+        self._film_now = film_now
+        """Returns the climax that a hand shows first which is asked for."""
         self._notified = notified
         self._posting = posting
         self._news = news
@@ -99,6 +103,10 @@ class Hands(HandsPort):
     ) -> tuple[discord.ui.LayoutView, layouts.Picture | None]:
         here, question, chosen = _answered(match, seat, path)
         picture = None
+        film = await self._first_seen(match, seat) if as_of else None
+        if film:
+            page = await self._page(match, seat, voice, film, path, as_of=True)
+            return page, film.picture
         if await self._draws(match, seat):
             job = view_job(match, seat, voice, chosen, question.proposals if question else ())
             picture = await self._bot.pictures.of(job, priority=priority)
@@ -106,6 +114,13 @@ class Hands(HandsPort):
             picture = _with_answers(picture, question, voice, is_first=not here)
         page = await self._page(match, seat, voice, picture, path, pages_turned, note, as_of=as_of)
         return page, picture
+
+    async def _first_seen(self, match: Match, seat: Seat) -> Film | None:
+        """Return the climax that a private hand shows before anything else, if there is one."""
+        film = self._film_now(match)
+        if film is None or await self._in_words(match, seat):
+            return None
+        return film.seen_by(seat, self._bot.pictures)
 
     async def _page(
         self,
@@ -290,6 +305,7 @@ class Hands(HandsPort):
         told = await self._news.told_to(match, seat, voice)
         if in_words := await self._in_words(match, seat):
             film = None  # the news say it
+        film = film and film.seen_by(seat, self._bot.pictures)
         acting = sorted(match.to_act()) if not match.guild else []
         shown = match.stamp(seat), note, lessons.told(match, seat), told.line, told.undo, *acting
         shown = *shown, *(["film"] if film else []), *(["words"] if in_words else [])

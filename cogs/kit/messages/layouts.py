@@ -306,8 +306,9 @@ def table(
     else:
         controls = [button(voice("button-hand"), ShowHand(match.id), style=blue, icon="🖐️")]
     icons = small_controls(match, zoom=match.game.zooms, hints=hints)
-    if not match.game.zooms or match.outcome:  # else it would not fit into the row of a phone
-        icons.append(rules_button(match))
+    rules = rules_button(match)
+    if match.outcome or len(packed([*controls, *icons, rules])) == 1:  # all on one row of a phone
+        icons.append(rules)
     computers = _computers_line(match, voice) if match.computers else ""
     below = [*map(small, news), *awards_lines(match, voice), computers]
     if match.resigned and not match.outcome:
@@ -656,7 +657,7 @@ def named(minor: Sequence[ui.Button[Any]], hand: Hand, answers: int) -> list[ui.
 
     Below a map, which is tall, they take no more rows than without words.
     """
-    voice, room = hand.voice, 0 if hand.match.game.zooms else MOST_ROWS_NAMED - answers
+    voice, room = hand.voice, 0 if hand.match.game.maps else MOST_ROWS_NAMED - answers
     most = max(len(packed(minor)), min(room, 2))
     for icon, name in SHORT_NAMES.items():
         for one in minor:

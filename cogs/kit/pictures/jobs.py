@@ -97,9 +97,15 @@ class ViewJob:
         """
         from games.kit.draw.canvas import encode
 
-        return encode(self._image(), self.game.spec.slug)
+        return encode(self.image(), self.game.spec.slug)
 
-    def _image(self) -> Image:
+    def image(self) -> Image:
+        """Draw it.
+
+        Raises:
+            ValueError: if the view cannot be read.
+            LookupError: if the game has no such picture.
+        """
         from games.kit.draw.text.names import voice_for_pictures
         from games.kit.draw.whose_turn import match_over
 
@@ -135,6 +141,41 @@ class ViewJob:
             raise ValueError(msg) from None
 
 
+@dataclass(frozen=True)
+class PairJob:
+    """Two pictures of the same view in one, each under its number: moves that are level."""
+
+    first: ViewJob
+    second: ViewJob
+
+    @property
+    def file(self) -> str:
+        """Named by its ply."""
+        return f"both-{self.first.ply}-{{crc}}.png"
+
+    @property
+    def alt(self) -> str:
+        """What both show."""
+        return self.first.alt
+
+    @property
+    def about(self) -> str:
+        """Which match, at which ply."""
+        return f"{self.first.about} of two moves"
+
+    def paint(self) -> bytes:
+        """Draw and encode it, as PNG.
+
+        Raises:
+            ValueError: if the view cannot be read.
+            LookupError: if the game has no such picture.
+        """
+        from games.kit.draw.canvas import encode
+        from games.kit.draw.pages.pair import draw_pair
+
+        return encode(draw_pair(self.first.image(), self.second.image()), self.first.game.spec.slug)
+
+
 @lru_cache(maxsize=VIEWS_CACHED)
 def _view(view: type[View], seen: str) -> View:
     """Read a view: what was drawn as a hand is drawn again for each question about it."""
@@ -143,7 +184,7 @@ def _view(view: type[View], seen: str) -> View:
 
 @dataclass(frozen=True)
 class ClimaxJob:
-    """How the story of a match turned: all of it public."""
+    """How the story of a match turned: all of it public, whoever's pieces are ringed."""
 
     game: type[AnyGame]
     view: type[View]
@@ -157,6 +198,8 @@ class ClimaxJob:
     """By seat."""
     still: bool = False
     """Whether a single picture stands for it."""
+    seat: Seat | None = None
+    """For whose eyes it is drawn, as of `Climax`."""
     name: str = field(default="", compare=False)
     alt: str = field(default="", compare=False)
 
@@ -181,6 +224,7 @@ class ClimaxJob:
             voice.language,
             voice.names,
             still,
+            climax.seat,
             name,
             alt,
         )
@@ -213,6 +257,7 @@ class ClimaxJob:
             self.view.model_validate_json(self.before),
             tuple(map(Event.model_validate_json, self.told)),
             self.view.model_validate_json(self.after),
+            self.seat,
         )
         voice = voice_for_pictures(Voice(self.language, game.spec.slug, self.names))
         frames = draw_frames(climax, voice)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from games.all_aboard.picture.climax import draw_climax
 from games.all_aboard.picture.hand import draw_hand
+from games.all_aboard.picture.large_boats import zoom
 from games.all_aboard.picture.podium import draw_podium
 from games.all_aboard.picture.table import draw_table
 from games.all_aboard.picture.title import title
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from games.kit.game import Decision, Proposals
     from games.kit.words import Voice
 
-__all__ = ["draw", "draw_climax", "preview", "title"]
+__all__ = ["draw", "draw_climax", "preview", "title", "zoom"]
 
 
 def draw(view: View, voice: Voice) -> Image:
@@ -30,7 +31,14 @@ def draw(view: View, voice: Voice) -> Image:
 
 
 def preview(view: View, voice: Voice, chosen: Sequence[Decision], _: Proposals = ()) -> Image:
-    """Draw a hand from which an animal was chosen: it is lifted, and looks for a boat."""
-    answers = {step.value for step in chosen}
-    lifted = next((one for one in view.hand or () if one in answers), None)
-    return draw_hand(view, voice, lifted) if lifted else draw(view, voice)
+    """Draw a hand from which an animal was chosen: it is lifted, and looks for a boat.
+
+    With its boat chosen, too, it stands there, in gold, and nothing else is marked.
+    """
+    answers = {step.field: step.value for step in chosen}
+    lifted = next((one for one in view.hand or () if one == answers.get("animal")), None)
+    if lifted is None:
+        return draw(view, voice)
+    if "boat" not in answers:
+        return draw_hand(view, voice, lifted)
+    return draw_hand(view.boarded(lifted, int(answers["boat"])), voice, lifted, asks=False)

@@ -145,13 +145,25 @@ def paint_number(canvas: Canvas, number: int, middle: tuple[int, int]) -> None:
     canvas.write(middle, str(number), PHONE_TYPE, bold=True, anchor="m")
 
 
-def _paint_load(canvas: Canvas, boat: SeenBoat, middle: tuple[int, int]) -> None:
-    """Write the load of a boat, with a question mark for what lies face down."""
-    seen, (x, y) = _seen(boat), middle
-    heavy = not holds(boat.capacity, _load(boat))
+def is_too_heavy(boat: SeenBoat) -> bool:
+    """Tell whether a boat would sink under the animals that can be seen, before any effect."""
+    return not holds(boat.capacity, _load(boat))
+
+
+def load_so_far(boat: SeenBoat) -> str:
+    """Write the load of a boat, with a question mark for what lies face down.
+
+    It is as in "11 + ?".
+    """
+    seen = _seen(boat)
     parts = [halves(_load(boat))] if seen else []
-    parts += ["?"] if len(seen) < len(boat.cards) else []
-    words = f"{'⚠️' if heavy else '⚖️'} {' + '.join(parts)}"
+    return " + ".join([*parts, *(["?"] if len(seen) < len(boat.cards) else [])])
+
+
+def _paint_load(canvas: Canvas, boat: SeenBoat, middle: tuple[int, int]) -> None:
+    """Write the load of a boat on its hull, red if it is too much."""
+    (x, y), heavy = middle, is_too_heavy(boat)
+    words = f"{'⚠️' if heavy else '⚖️'} {load_so_far(boat)}"
     width = text_width(words, PHONE_TYPE, bold=True) + 28
     canvas.panel((x - width // 2, y - 22), (width, 44), BAD if heavy else LOAD_TAG_COLOUR, 22)
     canvas.write(middle, words, PHONE_TYPE, WHITE if heavy else INK, bold=True, anchor="m")

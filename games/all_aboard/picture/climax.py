@@ -17,9 +17,11 @@ from games.all_aboard.picture.sailing_scene import (
     HULL_TOP,
     ICON,
     PASSENGER,
+    RING,
     SURFACE,
     depth,
     paint_boat,
+    paint_ring,
     paint_sheet,
     paint_signs,
     shallow,
@@ -28,12 +30,22 @@ from games.all_aboard.picture.sailing_scene import (
 from games.all_aboard.picture.scenery import HEIGHT, MARGIN, WIDTH, backdrop, columns, near_water
 from games.all_aboard.picture.table import PANELS_TOP, paint_player
 from games.kit.draw.cache.images import cached
-from games.kit.draw.canvas import GOLD, INK, PHONE_TYPE, WHITE, Canvas, badge, glyph, text_width
+from games.kit.draw.canvas import (
+    GOLD,
+    INK,
+    PHONE_TYPE,
+    WHITE,
+    Canvas,
+    badge,
+    glyph,
+    ring,
+    text_width,
+)
 from games.kit.draw.stage import Said, Scene, Sprite, in_caption, play
 from games.kit.draw.text.names import seat_letter
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from PIL.Image import Image
 
@@ -97,6 +109,7 @@ class _Sailing:
     def __init__(self, climax: Climax[View], voice: Voice) -> None:
         self._climax, self._voice = climax, voice
         self._boats = climax.after.departed_boats
+        self._own = climax.after.aboard_last(climax.seat) if climax.seat is not None else ()
         self._spots = columns(len(self._boats))
         parts = [one for one in by_boat(retold(climax.told)) if one[0].key == DEPARTS]
         self._told = parts or [[]] * len(self._boats)
@@ -123,7 +136,7 @@ class _Sailing:
 
     def _scenes(self, at: int, moment: _Moment) -> Iterator[Scene]:
         """Show what happens in a boat, event by event; those behind it wait."""
-        flying = tuple(_flying(moment, self._voice, self._spots[at:]))
+        flying = tuple(_flying(moment, self._voice, self._spots[at:], self._own))
         ground = partial(self._boats_from, at, moment)
         told = [one for one in self._told[at] if one.key.startswith(moment.told_by)]
         for words in [in_caption(one, self._voice) for one in told] or [""]:
@@ -133,14 +146,14 @@ class _Sailing:
         canvas = Canvas.over(self._sea(at))
         waiting = (one[0] for one in self._moments[at + 1 :])
         for n, one in enumerate((moment, *waiting), start=at):
-            _paint_moment(canvas, one, self._voice, n + 1, self._spots[n])
+            _paint_moment(canvas, one, self._voice, n + 1, self._spots[n], self._own)
         return canvas.image
 
     def _sea(self, ended: int) -> Image:
         """Paint the sea when so many boats have sailed or sunk."""
         while len(self._seas) <= ended:
             canvas, at = Canvas.over(self._seas[-1]), len(self._seas) - 1
-            paint_boat(canvas, self._boats[at], self._voice, self._spots[at])
+            paint_boat(canvas, self._boats[at], self._voice, self._spots[at], self._own)
             paint_sheet(canvas, self._boats[at], self._voice, at + 1, self._spots[at])
             self._seas.append(canvas.image)
         return self._seas[ended]
@@ -235,12 +248,19 @@ def _moments(boats: tuple[DepartedBoat, ...], at: int) -> Iterator[_Moment]:
 
 
 def _paint_moment(
-    canvas: Canvas, moment: _Moment, voice: Voice, number: int, column: tuple[int, int]
+    canvas: Canvas,
+    moment: _Moment,
+    voice: Voice,
+    number: int,
+    column: tuple[int, int],
+    own: Collection[Card],
 ) -> None:
     left, width = column
     top = HULL_TOP + moment.sunk
     for one, x, y in standing(moment.crew, column, top + 34):
         canvas.glyph((x + ICON // 2, y + ICON // 2), ICONS[one.animal], ICON)
+        if one in own:
+            paint_ring(canvas, (x, y))
         paint_signs(canvas, one, voice, (x, y), in_love=one.animal in moment.in_love)
         if one == moment.eaten:
             canvas.glyph((x + ICON // 2, y + ICON // 2), "🍖", ICON)
@@ -258,12 +278,16 @@ def _paint_moment(
         canvas.glyph((start + SIGN * n, max(SIGNS_TOP, highest - 40)), sign, SIGN)
 
 
-def _flying(moment: _Moment, voice: Voice, spots: Sequence[tuple[int, int]]) -> Iterator[Sprite]:
+def _flying(
+    moment: _Moment, voice: Voice, spots: Sequence[tuple[int, int]], own: Collection[Card]
+) -> Iterator[Sprite]:
     """Show animals upside down in the air, each with its owner's badge."""
     (left, width), *others = spots
     for n, one in enumerate(moment.flying):
         x, y = left + width - (20 if others else 130) - 100 * n, HULL_TOP - 150
         yield Sprite(x, y, _head_over_heels(ICONS[one.animal]))
+        if one in own:
+            yield Sprite(x, y, ring(RING, RING))
         yield Sprite(x + 46, y - 30, badge(one.owner, 52, seat_letter(voice, one.owner)))
 
 

@@ -21,14 +21,17 @@ if TYPE_CHECKING:
     from games.kit.words import Voice
 
 
-LIFTED: Final = 26
-"""How much higher the card lies that was chosen."""
+CARDS_TOP: Final = 644
+LIFTED: Final = 22
+"""How much higher the card lies that was chosen: right below the players."""
 
 
-def draw_hand(view: View, voice: Voice, lifted: Animal | None = None) -> Image:
-    """Draw what one seat sees; once an animal is chosen, that it is, and where it may go."""
+def draw_hand(
+    view: View, voice: Voice, lifted: Animal | None = None, *, asks: bool = True
+) -> Image:
+    """Draw what one seat sees; once an animal is chosen, that it is, and if it `asks`, whereto."""
     canvas = start_picture(view, voice, (470, 500))
-    paint_boats(canvas, view, voice, 160, 516, asks=lifted is not None)
+    paint_boats(canvas, view, voice, 160, 516, asks=asks and lifted is not None)
     canvas.paste((0, 496), near_water(50))
     for seat in range(len(view.cupids)):
         _paint_score(canvas, view, voice, seat)
@@ -40,7 +43,7 @@ def draw_hand(view: View, voice: Voice, lifted: Animal | None = None) -> Image:
     places = columns(COURSE.hand)
     shift = (COURSE.hand - len(hand)) * (places[0][1] + GAP) // 2
     for (left, width), animal in zip(places, hand, strict=False):
-        at, size = (left + shift, 632), (width, HEIGHT - 632 - 22)
+        at, size = (left + shift, CARDS_TOP), (width, HEIGHT - CARDS_TOP - 22)
         if animal == lifted:
             at = at[0], at[1] - LIFTED
             mark_behind(canvas, at, size, 20)
@@ -50,17 +53,21 @@ def draw_hand(view: View, voice: Voice, lifted: Animal | None = None) -> Image:
     return canvas.image
 
 
+def ability(view: View, voice: Voice, animal: Animal) -> str:
+    """Say what an animal does in this match."""
+    key = f"picture-ability-{animal}"
+    does = view.options.effects == "on" and voice.knows(key)
+    return voice(key if does else "picture-ability-none")
+
+
 def _hand_card(view: View, voice: Voice, animal: Animal, size: tuple[int, int]) -> Image:
-    hint = f"picture-ability-{animal}"
-    if view.options.effects == "off" or not voice.knows(hint):
-        hint = "picture-ability-none"
     return cards.hand_card(
         size,
         view.seat or 0,
         animal,
         voice(f"animal-{animal}"),
         voice("picture-worth", points=POINTS[animal]),
-        voice(hint),
+        ability(view, voice, animal),
     )
 
 

@@ -27,7 +27,7 @@ from games.kit.draw.text.names import seat_letter
 from games.kit.words import halves
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from PIL.Image import Image
 
@@ -50,6 +50,8 @@ DEEPEST: Final = 36
 PASSENGER: Final = 104
 """Width of an animal with its owner's badge."""
 ICON: Final = 84
+RING: Final = 104
+"""Width of the ring around an animal that is its reader's own."""
 BADGE: Final = 50
 LOVE: Final = 40
 """Sizes of the signs beside an animal's head."""
@@ -127,20 +129,26 @@ def _paint_act(canvas: Canvas, act: Act, voice: Voice, at: tuple[int, int]) -> N
 # ---- boats and animals ---------------------------------------------------------------------------
 
 
-def paint_boat(canvas: Canvas, boat: DepartedBoat, voice: Voice, column: tuple[int, int]) -> None:
-    """Paint a boat with everybody who was aboard at the end, in it or around it."""
+def paint_boat(
+    canvas: Canvas,
+    boat: DepartedBoat,
+    voice: Voice,
+    column: tuple[int, int],
+    own: Collection[Card] = (),
+) -> None:
+    """Paint a boat with everybody who was aboard at the end, in it or around it, and ring `own`."""
     left, width = column
     drowned = [one for one in boat.lost if one not in {boat.eaten, boat.thrown}]
     if boat.sailed:
         top = HULL_TOP + depth(boat)
         canvas.paste((left, top - 240), _sail(width, 240))
-        paint_animals(canvas, boat, voice, list(boat.saved), column, top + 34)
+        paint_animals(canvas, boat, voice, list(boat.saved), column, top + 34, own)
         canvas.paste((left, top), hull(width - 8, HULL_HEIGHT))
         canvas.paste((left, SURFACE + 14), shallow(width, 84))
     else:
         canvas.centre((left + width // 2, SURFACE + 52), _wreck(width - 40))
-        paint_animals(canvas, boat, voice, list(boat.saved), column, SURFACE + 36)
-    paint_animals(canvas, boat, voice, drowned, column, SEABED, lost=True)
+        paint_animals(canvas, boat, voice, list(boat.saved), column, SURFACE + 36, own)
+    paint_animals(canvas, boat, voice, drowned, column, SEABED, own, lost=True)
 
 
 def depth(boat: DepartedBoat) -> int:
@@ -156,6 +164,7 @@ def paint_animals(
     cards: list[Card],
     column: tuple[int, int],
     floor: int,
+    own: Collection[Card] = (),
     *,
     lost: bool = False,
 ) -> None:
@@ -165,6 +174,8 @@ def paint_animals(
             canvas.paste((x, y), _drowned(ICONS[one.animal]))
         else:
             canvas.glyph((x + ICON // 2, y + ICON // 2), ICONS[one.animal], ICON)
+        if one in own:
+            paint_ring(canvas, (x, y))
         in_love = one.animal in boat.lovers
         paint_signs(canvas, one, voice, (x, y), in_love=in_love)
         if in_love:
@@ -173,6 +184,11 @@ def paint_animals(
             canvas.glyph((x + 14, y + 6), "🫧", 36)
         elif not boat.sailed:
             canvas.glyph((x + 10, y + ICON - 8), "🛟", 40)
+
+
+def paint_ring(canvas: Canvas, at: tuple[int, int]) -> None:
+    """Ring an animal that is its reader's own; the corner at which it was painted is `at`."""
+    canvas.ring((at[0] + ICON // 2, at[1] + ICON // 2), (RING, RING))
 
 
 def paint_signs(

@@ -32,7 +32,7 @@ animal-choice = { $animal } · { HALVES($weight) } kg
 boat-short = { $boat } · { HALVES($weight) }{ $hidden ->
     [0] { "" }
    *[other] +?
-  }/{ $capacity } kg
+  } von { $capacity } kg
 boat-choice = Boot { $boat } · { HALVES($weight) }{ $hidden ->
     [0] { "" }
    *[other] { " " }+ ?
@@ -44,7 +44,7 @@ boat-choice = Boot { $boat } · { HALVES($weight) }{ $hidden ->
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
 lesson-animal = 3 Tiere passen in ein Boot. Trägt es sie, legt es ab, sonst sinkt es. Schwere Tiere zählen mehr.
 lesson-animal-face-down = Verdeckt: Alle sehen, wem das Tier gehört, nicht, welches es ist. Zeit für eine Überraschung.
-lesson-boat = Zwei gleiche lieben sich: je 2 Punkte. Drei streiten: Es sinkt. Geworfene Tiere landen ein Boot weiter.
+lesson-boat = Zwei gleiche lieben sich: je 2 Punkte. Drei streiten: Boot weg. Der Affe wirft eins ins nächste.
 
 # Absagen.
 no-such-seat = Platz { $first } kann nicht beginnen: An diesem Tisch { $seats ->
@@ -299,6 +299,18 @@ herd-giraffe = Die Giraffen
 herd-lion = Die Löwen
 herd-bear = Die Bären
 herd-elephant = Die Elefanten
+yours-peacock = dein Pfau
+yours-mouse = deine Maus
+yours-fox = dein Fuchs
+yours-octopus = deine Krake
+yours-monkey = dein Affe
+yours-sloth = dein Faultier
+yours-moose = dein Elch
+yours-zebra = dein Zebra
+yours-giraffe = deine Giraffe
+yours-lion = dein Löwe
+yours-bear = dein Bär
+yours-elephant = dein Elefant
 
 # Bild.
 picture-round = Runde { $round } von { $rounds }
@@ -330,7 +342,7 @@ picture-ability-mouse = Erschreckt den Elefanten: neues Boot. Verliebt wiegt sie
 picture-ability-fox = Sinkt sein Boot, springt er ins nächste.
 picture-ability-octopus = Gerettet, wenn sein Boot sinkt, sonst verloren. Ist er verliebt, umgekehrt.
 picture-ability-monkey = Wirft das zweitschwerste andere Tier ins nächste Boot.
-picture-ability-lion = Frisst das schwerste Tier, das leichter ist.
+picture-ability-lion = Frisst das schwerste Tier, das leichter ist als er.
 picture-ability-elephant = Ist eine Maus an Bord, kommt ein neues Boot.
 picture-ability-none = Keine Tricks: nur Gewicht.
 
@@ -341,20 +353,23 @@ sign-saved = { $n ->
 }
 
 # Was ein Zug bewirkt: der Grund eines Hinweises.
-sign-drowns-own = Boot { $n } ertränkt eines von dir
-sign-drowns-others = Boot { $n } ertränkt andere und keines von dir
+sign-lost-own = In Boot { $n } verlierst du ein Tier
+sign-lost-others = In Boot { $n } verlieren andere Tiere und du keines
 effect-saves = { $n ->
-    [one] wie die Boote dann stehen, wird eines deiner Tiere gerettet
-   *[other] wie die Boote dann stehen, werden { $n } deiner Tiere gerettet
+    [one] wie die Boote dann stehen, wird eines deiner Tiere gerettet und bringt { $points } Punkte
+   *[other] wie die Boote dann stehen, werden { $n } deiner Tiere gerettet und bringen { $points } Punkte
 }
-effect-drowns-others = { $n ->
-    [one] wie die Boote dann stehen, ertrinkt ein Tier von anderen
-   *[other] wie die Boote dann stehen, ertrinken { $n } Tiere von anderen
+effect-love = wie die Boote dann stehen, bringt dir die Liebe { $points } Punkte
+effect-lost-others = { $n ->
+    [one] wie die Boote dann stehen, verlieren andere ein Tier
+   *[other] wie die Boote dann stehen, verlieren andere { $n } Tiere
 }
-effect-drowns-own = { $n ->
-    [one] wie die Boote dann stehen, ertrinkt eines von dir
-   *[other] wie die Boote dann stehen, ertrinken { $n } von dir
+effect-lost-own = { $n ->
+    [one] wie die Boote dann stehen, verlierst du ein Tier
+   *[other] wie die Boote dann stehen, verlierst du { $n } Tiere
 }
+hint-still = Jedes gerettete Tier zählt noch für deinen Platz.
+
 # Schlagzeilen einer Fahrt und einer Partie, Auszeichnungen, und was aus den eigenen Tieren wurde.
 news-lions = 🦁 Ein Festmahl: { $n } Tiere gefressen
 news-nobody-sailed = 🌊 Kein einziges Boot kam davon
@@ -377,15 +392,25 @@ award-one-sailing = ⛵ Großer Fang: { $who }, { $n } Punkte in einer Fahrt
     .name = ⛵ Großer Fang
 award-steady = ⚓ Ruhige Hand: { $who }, nie weniger als { $n } Punkte
     .name = ⚓ Ruhige Hand
-fate-saved = { $icon } { $animal } gerettet, +{ $points }
-fate-lost = { $icon } { $animal } verloren
-fate-eaten = { $icon } { $animal } gefressen
+fate-saved = ⛵ { $animal } ist gerettet{ $points ->
+    [0] { "" }
+   *[other] , +{ $points }
+  }
+fate-swims = 🐙 { $animal } schwimmt davon{ $points ->
+    [0] { "" }
+   *[other] , +{ $points }
+  }
+fate-drowned = 🌊 { $animal } ist ertrunken ({ HALVES($load) } von { $capacity } kg)
+fate-fight = 💢 { $animal } ist im Streit untergegangen
+fate-overboard = 🐵 { $animal } ging über Bord
+fate-eaten = 🦁 { $animal } wurde gefressen
+fate-dry = 🐙 { $animal } blieb trocken und ist verloren
 fate-cupid = 💘 ein Liebespfeil, +{ $points }
 
 # Die Lektion: zwei Zeilen auf dem Handy für jeden Schritt.
 learn-first = Deine ersten Fahrten: Gewicht, Schreck, Hunger, Liebe
 learn-first-elephant = Trägt ein Boot seine Last, fährt es ab, und wer drin ist, zählt. 🐘 in Boot 1!
-learn-first-elephant-instead = Erst die Elefantin: Keiner wiegt und zählt mehr. In Boot 1!
+learn-first-elephant-instead = Zuerst der Elefant: Keiner wiegt und zählt mehr. In Boot 1!
 learn-first-mouse = 11 kg, ein Boot für 10? Die zweite Karte liegt verdeckt: Versteck die 🐭 dort!
 learn-first-mouse-instead = Nur eine Maus sorgt für ein neues Boot. Versteck 🐭 in Boot 1.
 learn-first-lion = 🦁 frisst das schwerste Tier, das leichter ist als er. Sein Essen sitzt in Boot 2.
@@ -394,8 +419,8 @@ learn-first-love = Neues Boot für 🐘, Giraffe weg: bravo! Zwei gleiche lieben
 learn-first-love-instead = Erst die Liebe: je 2 Punkte, selbst wenn das Boot sinkt. 🦓 in Boot 1!
 learn-first-hide = Wieder verdeckt: eins, das dir hilft, oder eine Überraschung. Drei gleiche streiten!
 learn-first-last = ⚖️ zeigt das Gewicht. Über der Zahl des Bootes sinkt es, mit allen darin.
-learn-first-alone = Runde 3 gehört dir. Boote fahren von links ab; wer geworfen wird, landet im nächsten.
-learn-first-end = Eine Partie hat vier Runden. Schau, wer neben wem sitzt und wer geworfen wird.
+learn-first-alone = Runde 3 gehört dir. Boote fahren von links ab; ein 🐵 wirft jemanden ins nächste.
+learn-first-end = Eine Partie hat vier Runden. Schau, wer neben wem sitzt und wen der Affe wirft.
 
 # Die Tagespartie: wie sie ausging, in einer Zeile.
 

@@ -32,7 +32,7 @@ animal-choice = { $animal } · { HALVES($weight) } kg
 boat-short = { $boat } · { HALVES($weight) }{ $hidden ->
     [0] { "" }
    *[other] +?
-  }/{ $capacity } kg
+  } of { $capacity } kg
 boat-choice = Boat { $boat } · { HALVES($weight) }{ $hidden ->
     [0] { "" }
    *[other] { " " }+ ?
@@ -44,7 +44,7 @@ boat-choice = Boat { $boat } · { HALVES($weight) }{ $hidden ->
 # Explanations: each is given once, to whoever meets the question for the first time.
 lesson-animal = 3 animals fit into a boat. It sails if it can carry them, otherwise it sinks. Heavy ones score more.
 lesson-animal-face-down = Face down: all see whose animal it is, but not which. A good moment for a nasty surprise.
-lesson-boat = Two alike in a boat: love, 2 points each. Three: a fight, it sinks. An animal thrown lands in the next.
+lesson-boat = Two alike: love, 2 points each. Three fight: the boat sinks. The monkey throws one into the next.
 
 # Refusals.
 no-such-seat = Seat { $first } cannot begin: { $seats ->
@@ -299,6 +299,18 @@ herd-giraffe = The giraffes
 herd-lion = The lions
 herd-bear = The bears
 herd-elephant = The elephants
+yours-peacock = your peacock
+yours-mouse = your mouse
+yours-fox = your fox
+yours-octopus = your octopus
+yours-monkey = your monkey
+yours-sloth = your sloth
+yours-moose = your moose
+yours-zebra = your zebra
+yours-giraffe = your giraffe
+yours-lion = your lion
+yours-bear = your bear
+yours-elephant = your elephant
 
 # Picture.
 picture-round = Round { $round } of { $rounds }
@@ -341,20 +353,23 @@ sign-saved = { $n ->
 }
 
 # What a move does: a reason of a hint.
-sign-drowns-own = Boat { $n } drowns one of yours
-sign-drowns-others = Boat { $n } drowns others and none of yours
+sign-lost-own = You lose an animal in boat { $n }
+sign-lost-others = Others but not you lose animals in boat { $n }
 effect-saves = { $n ->
-    [one] as the boats then stand, one of your animals is saved
-   *[other] as the boats then stand, { $n } of your animals are saved
+    [one] as the boats then stand, one of your animals is saved, for { $points } points
+   *[other] as the boats then stand, { $n } of your animals are saved, for { $points } points
 }
-effect-drowns-others = { $n ->
-    [one] as the boats then stand, one animal of others drowns
-   *[other] as the boats then stand, { $n } animals of others drown
+effect-love = as the boats then stand, love brings you { $points } points
+effect-lost-others = { $n ->
+    [one] as the boats then stand, others lose an animal
+   *[other] as the boats then stand, others lose { $n } animals
 }
-effect-drowns-own = { $n ->
-    [one] as the boats then stand, one of yours drowns
-   *[other] as the boats then stand, { $n } of yours drown
+effect-lost-own = { $n ->
+    [one] as the boats then stand, one of yours is lost
+   *[other] as the boats then stand, { $n } of yours are lost
 }
+hint-still = Every animal saved still counts for your place.
+
 # Headlines of a sailing and of a match, awards, and what became of one's own animals.
 news-lions = 🦁 A feast: { $n } animals eaten
 news-nobody-sailed = 🌊 Not one boat got away
@@ -377,16 +392,26 @@ award-one-sailing = ⛵ Big catch: { $who }, { $n } points in one sailing
     .name = ⛵ Big catch
 award-steady = ⚓ Steady hand: { $who }, never fewer than { $n } points
     .name = ⚓ Steady hand
-fate-saved = { $icon } your { $animal } is saved, +{ $points }
-fate-lost = { $icon } your { $animal } is lost
-fate-eaten = { $icon } your { $animal } was eaten
+fate-saved = ⛵ { $animal } is saved{ $points ->
+    [0] { "" }
+   *[other] , +{ $points }
+  }
+fate-swims = 🐙 { $animal } swims home{ $points ->
+    [0] { "" }
+   *[other] , +{ $points }
+  }
+fate-drowned = 🌊 { $animal } drowned ({ HALVES($load) } of { $capacity } kg)
+fate-fight = 💢 { $animal } sank in a fight
+fate-overboard = 🐵 { $animal } was thrown overboard
+fate-eaten = 🦁 { $animal } was eaten
+fate-dry = 🐙 { $animal } stayed dry and is lost
 fate-cupid = 💘 a cupid, +{ $points }
 
 # The lesson: two lines on a phone for each step.
 learn-first = Your first sailings: weight, fright, hunger, love
 learn-first-elephant = Boats that can carry their load sail, and whoever is aboard scores. 🐘 into boat 1!
 learn-first-elephant-instead = The elephant first: nothing weighs and scores more. Into boat 1!
-learn-first-mouse = 11 kg, a boat for 10? The second card lies face down. Hide the 🐭 with her, and watch.
+learn-first-mouse = 11 kg, a boat for 10? The second card lies face down. Hide the 🐭 there, and watch.
 learn-first-mouse-instead = Nobody but a mouse gets that boat swapped. Hide 🐭 in boat 1.
 learn-first-lion = 🦁 eats the heaviest animal lighter than itself, and lunch stands in boat 2.
 learn-first-lion-instead = The lion is hungry, and the giraffe is in boat 2.
@@ -394,8 +419,8 @@ learn-first-love = A new boat for 🐘, no giraffe: well done! Two alike are in 
 learn-first-love-instead = Love first: 2 points each, even if the boat sinks. 🦓 into boat 1!
 learn-first-hide = Face down again: one that helps you, or a surprise for the others. Three alike fight!
 learn-first-last = ⚖️ shows the weight. Over the boat’s number it sinks, and all aboard are lost.
-learn-first-alone = Round 3 is yours alone. Boats go left to right; who is thrown lands in the next one.
-learn-first-end = Four rounds make a match. A tip: see who sits beside whom, and who is thrown.
+learn-first-alone = Round 3 is yours alone. Boats go left to right; a 🐵 throws one into the next boat.
+learn-first-end = Four rounds make a match. A tip: see who sits beside whom, and whom the monkey throws.
 
 # Today's deal: how it went, in a line.
 

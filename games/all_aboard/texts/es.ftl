@@ -32,7 +32,7 @@ animal-choice = { $animal } · { HALVES($weight) } kg
 boat-short = { $boat } · { HALVES($weight) }{ $hidden ->
     [0] { "" }
    *[other] +?
-  }/{ $capacity } kg
+  } de { $capacity } kg
 boat-choice = Barca { $boat } · { HALVES($weight) }{ $hidden ->
     [0] { "" }
    *[other] { " " }+ ?
@@ -44,7 +44,7 @@ boat-choice = Barca { $boat } · { HALVES($weight) }{ $hidden ->
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
 lesson-animal = En una barca caben 3 animales. Si los aguanta, zarpa; si no, se hunde. Los pesados valen más.
 lesson-animal-face-down = Boca abajo: se ve de quién es el animal, no cuál es. Buen momento para una sorpresa.
-lesson-boat = Dos iguales se enamoran: 2 puntos por cabeza. Tres la hunden. El mono echa a otro a la siguiente.
+lesson-boat = Dos iguales se aman: 2 puntos cada uno. Tres riñen y se hunde. El mono echa a otro a la siguiente.
 
 # Negativas.
 no-such-seat = El asiento { $first } no puede empezar: en esta mesa { $seats ->
@@ -299,6 +299,18 @@ herd-giraffe = Las jirafas
 herd-lion = Los leones
 herd-bear = Los osos
 herd-elephant = Los elefantes
+yours-peacock = tu pavo real
+yours-mouse = tu ratón
+yours-fox = tu zorro
+yours-octopus = tu pulpo
+yours-monkey = tu mono
+yours-sloth = tu perezoso
+yours-moose = tu alce
+yours-zebra = tu cebra
+yours-giraffe = tu jirafa
+yours-lion = tu león
+yours-bear = tu oso
+yours-elephant = tu elefante
 
 # Imagen.
 picture-round = Ronda { $round } de { $rounds }
@@ -341,20 +353,23 @@ sign-saved = { $n ->
 }
 
 # Lo que hace una jugada: la razón de una pista.
-sign-drowns-own = La barca { $n } ahoga a uno tuyo
-sign-drowns-others = La barca { $n } ahoga a otros y a ninguno tuyo
+sign-lost-own = Pierdes un animal en la barca { $n }
+sign-lost-others = Otros pierden animales en la barca { $n } y tú ninguno
 effect-saves = { $n ->
-    [one] tal como quedan las barcas, se salva uno de tus animales
-   *[other] tal como quedan las barcas, se salvan { $n } de tus animales
+    [one] tal como quedan las barcas, se salva uno de tus animales y da { $points } puntos
+   *[other] tal como quedan las barcas, se salvan { $n } de tus animales y dan { $points } puntos
 }
-effect-drowns-others = { $n ->
-    [one] tal como quedan las barcas, se ahoga un animal ajeno
-   *[other] tal como quedan las barcas, se ahogan { $n } animales ajenos
+effect-love = tal como quedan las barcas, el amor te da { $points } puntos
+effect-lost-others = { $n ->
+    [one] tal como quedan las barcas, otros pierden un animal
+   *[other] tal como quedan las barcas, otros pierden { $n } animales
 }
-effect-drowns-own = { $n ->
-    [one] tal como quedan las barcas, se ahoga uno tuyo
-   *[other] tal como quedan las barcas, se ahogan { $n } tuyos
+effect-lost-own = { $n ->
+    [one] tal como quedan las barcas, pierdes un animal
+   *[other] tal como quedan las barcas, pierdes { $n } animales
 }
+hint-still = Cada animal que se salve aún cuenta para tu puesto.
+
 # Titulares de una travesía y de una partida, premios, y qué fue de los animales propios.
 news-lions = 🦁 Un banquete: { $n } animales devorados
 news-nobody-sailed = 🌊 No zarpó ni una barca
@@ -377,15 +392,25 @@ award-one-sailing = ⛵ Gran captura: { $who }, { $n } puntos en una travesía
     .name = ⛵ Gran captura
 award-steady = ⚓ Mano firme: { $who }, nunca menos de { $n } puntos
     .name = ⚓ Mano firme
-fate-saved = { $icon } { $animal }: a salvo, +{ $points }
-fate-lost = { $icon } { $animal }: fuera
-fate-eaten = { $icon } { $animal }: en el estómago del león
+fate-saved = ⛵ { $animal } se salva{ $points ->
+    [0] { "" }
+   *[other] , +{ $points }
+  }
+fate-swims = 🐙 { $animal } se salva a nado{ $points ->
+    [0] { "" }
+   *[other] , +{ $points }
+  }
+fate-drowned = 🌊 { $animal } se ahogó ({ HALVES($load) } de { $capacity } kg)
+fate-fight = 💢 { $animal } se hundió en una pelea
+fate-overboard = 🐵 { $animal } cayó por la borda
+fate-eaten = 🦁 { $animal } acabó en el estómago del león
+fate-dry = 🐙 { $animal } se quedó en seco: fuera
 fate-cupid = 💘 un cupido, +{ $points }
 
 # La lección: dos líneas en un móvil por paso.
 learn-first = Tus primeras travesías: peso, miedo, hambre, amor
 learn-first-elephant = Si la barca aguanta el peso, zarpa, y puntúa quien va a bordo. ¡🐘 a la barca 1!
-learn-first-elephant-instead = Primero la elefanta: nadie pesa ni puntúa más. ¡A la barca 1!
+learn-first-elephant-instead = Primero el elefante: nadie pesa ni puntúa más. ¡A la barca 1!
 learn-first-mouse = ¿11 kg en una barca para 10? La segunda va boca abajo. Esconde ahí el 🐭, y mira.
 learn-first-mouse-instead = Solo un ratón logra que cambien esa barca. Esconde 🐭 en la barca 1.
 learn-first-lion = 🦁 se come al más pesado de los más ligeros que él, y el almuerzo va en la barca 2.
@@ -394,8 +419,8 @@ learn-first-love = Barca nueva para 🐘, ¡bravo! Dos iguales se aman, 💘 2 c
 learn-first-love-instead = Primero el amor: 2 puntos cada cual, aunque se hunda. ¡🦓 a la barca 1!
 learn-first-hide = Otra vez boca abajo: algo que te ayude, o una sorpresa. ¡Tres iguales se pelean!
 learn-first-last = ⚖️ dice el peso. Por encima de su número, la barca se hunde con todos.
-learn-first-alone = La ronda 3 es tuya. Zarpan desde la izquierda; a quien echan cae en la siguiente.
-learn-first-end = Una partida son cuatro rondas. Mira quién va con quién y a quién echan.
+learn-first-alone = La ronda 3 es tuya. Zarpan desde la izquierda; un 🐵 echa a otro a la siguiente.
+learn-first-end = Una partida son cuatro rondas. Mira quién va con quién y a quién echa el mono.
 
 # La partida del día: cómo fue, en una línea.
 

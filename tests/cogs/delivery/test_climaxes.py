@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from matches.match import Match
-    from playground import Seen
+    from playground import Person, Seen
+    from playground.state.model import Channel
     from tests.support.evenings.evening import Evening
 
 T = TypeVar("T")
@@ -83,6 +84,9 @@ async def test_a_sailing_is_seen_where_one_plays_before_what_comes_of_it(tmp_pat
         red, _ = table.people
         film = await played_until_sailed(table)
         assert "climax-" in film.pictures[0].filename
+        (own, other) = (table.hand(one).pictures[0].bytes for one in table.people)
+        for_all = climax_in(red, table.world.table)
+        assert len({own, other, for_all}) == 3, "each has their own ringed"
         assert any(sign in film.text for sign in ("saved", "lost", "cupid")), "what became of mine"
         channel = red.sees(table.world.table)
         logs = [one for one in channel if any("climax-" in p.filename for p in one.pictures)]
@@ -107,6 +111,52 @@ async def test_a_press_leads_on_from_a_sailing(tmp_path: Path) -> None:
         await red.press("Go on", on=film)
         await as_it_goes(table)
         assert "climax-" not in table.hand(red).pictures[0].filename
+
+
+async def test_a_private_hand_in_the_channel_begins_with_the_sailing(tmp_path: Path) -> None:
+    async with evening(tmp_path, clock=ManualClock()) as table:
+        await table.open_table("all_aboard", *table.people)
+        for player in table.people:
+            await player.press("My hand", at=table.world.table)
+        film = await played_until_sailed(table)
+        acts = next(one for one in table.people if table.hand(one).id == film.id)
+        copy = await acts.press("My hand", at=table.world.table)
+        assert copy.pictures[0].bytes == film.pictures[0].bytes
+        assert any(sign in copy.text for sign in ("saved", "lost", "cupid")), "what became of mine"
+        hand = await acts.press("Go on", on=copy)
+        assert "hand-" in hand.pictures[0].filename
+
+
+async def test_a_private_hand_that_asks_next_shows_the_sailing_unasked(tmp_path: Path) -> None:
+    async with evening(tmp_path, seats=3, clock=ManualClock()) as table:
+        await table.open_table("all_aboard", *table.people)
+        delivery = table.bot.delivery
+        assert isinstance(delivery, Delivery)
+        delivery.pace = pace
+        seen: list[Seen] = []
+        while not seen:
+            (acts,) = table.acting()
+            waiting = [one for one in table.people if one is not acts]
+            for player in waiting:
+                await player.press("My hand", at=table.world.table)
+            await table.press_on(acts, table.hand(acts))
+            await as_it_goes(table)
+            copies = [one for player in waiting for one in player.ephemerals() if one.pictures]
+            seen = [one for one in copies if "climax-" in one.pictures[0].filename]
+            assert (await table.bot.store.matches.load(1)).ply < 12, "boats have sailed by then"
+        (copy,) = seen
+        assert {"Go on"} < set(copy.labels), "it asks"
+
+
+def climax_in(person: Person, channel: Channel) -> bytes:
+    """Return the only climax that is seen in a channel."""
+    (shown,) = (
+        picture.bytes
+        for seen in person.sees(channel)
+        for picture in seen.pictures
+        if picture.filename.startswith("climax-")
+    )
+    return shown
 
 
 async def as_it_goes(table: Evening) -> None:

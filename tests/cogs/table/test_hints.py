@@ -7,8 +7,9 @@ from itertools import count
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
+from discord import ui
 
-from cogs.table.hint_layout import after_it, reason_lines
+from cogs.table.hint_layout import after_it, hint_page, reason_lines
 from games import SHELF
 from games.abordaje.components import ENEMY, opposite
 from games.abordaje.model import Place, task_of
@@ -16,6 +17,7 @@ from games.abordaje.rules.conditions import mixed_decks
 from games.abordaje.rules.orders import carry_out
 from games.abordaje.rules.placing import next_section
 from games.abordaje.rules.working_copy import TurnCopy
+from games.all_aboard.components import POINTS
 from games.all_aboard.rules.sailing import sail
 from games.alles_an_bord.components import CARDS, KINDS, equipment_asked, goods_asked
 from games.alles_an_bord.events.naming import reward_of
@@ -74,24 +76,26 @@ def test_a_hint_says_what_its_move_does_and_the_next_best_does_not() -> None:
     match = boats()
     second = match.legal(min(match.to_act()))[0].model_dump_json()
     both, own = (
-        Effect(text("effect-saves", n=1), 1.0),
-        Effect(text("effect-drowns-others", n=2), 0.5),
+        Effect(text("effect-saves", n=1, points=8), 1.0),
+        Effect(text("effect-lost-others", n=2), 0.5),
     )
-    other = Effect(text("effect-saves", n=2), 0.4)
+    other = Effect(text("effect-saves", n=2, points=9), 0.4)
     thought = Thought(
         "{}", (0.7, 0.5), second=second, effects=(both, own), second_effects=(both, other)
     )
     because, following = said(thought, match)
-    assert because == "Because as the boats then stand, 2 animals of others drown."
+    assert because == "Because as the boats then stand, others lose 2 animals."
     assert following.startswith("Next best: ")
-    assert following.endswith(" – as the boats then stand, 2 of your animals are saved.")
+    assert following.endswith(
+        " – as the boats then stand, 2 of your animals are saved, for 9 points."
+    )
 
 
 def test_harm_is_no_reason_but_speaks_against_a_move() -> None:
-    harm = Effect(text("effect-drowns-own", n=1), -1.0)
+    harm = Effect(text("effect-lost-own", n=1), -1.0)
     because, against = said(Thought("{}", (0.7, 0.5), effects=(harm,)), boats())
     assert because.startswith("No single thing decides it: ")
-    assert against == ("Against it: as the boats then stand, one of yours drowns.")
+    assert against == ("Against it: as the boats then stand, one of yours is lost.")
 
 
 def test_where_nothing_tells_two_moves_apart_it_says_how_good_they_are_once() -> None:
@@ -99,9 +103,62 @@ def test_where_nothing_tells_two_moves_apart_it_says_how_good_they_are_once() ->
     second = match.legal(min(match.to_act()))[0].model_dump_json()
     apart = said(Thought("{}", (0.62, 0.5), second=second), match)
     assert apart[0].endswith("a chance of about 62 %, the next best move 50 %.")
-    level, other = said(Thought("{}", (0.62, 0.61), second=second), match)
-    assert level == "Two moves are level: either leaves you a chance of about 62 %."
-    assert other.startswith("As good: ")
+    assert said(Thought("{}", (0.62, 0.61), second=second), match) == [
+        "Either leaves you a chance of about 62 %."
+    ]
+
+
+def test_of_two_moves_that_are_level_it_says_what_only_one_of_them_does() -> None:
+    match = boats()
+    second = match.legal(min(match.to_act()))[0].model_dump_json()
+    both = Effect(text("effect-saves", n=1, points=8), 1.0)
+    own = Effect(text("effect-lost-others", n=2), 0.5)
+    harm = Effect(text("effect-lost-own", n=1), -1.0)
+    thought = Thought(
+        "{}", (0.62, 0.61), second=second, effects=(both, own), second_effects=(both, harm)
+    )
+    assert said(thought, match) == [
+        "Either leaves you a chance of about 62 %.",
+        "① as the boats then stand, others lose 2 animals.",
+        "Against ②: as the boats then stand, one of yours is lost.",
+    ]
+    seen = Thought("{}", (0.62, 0.61), Reason(("sign-lost-own", 2), 0.1, 0.6), second=second)
+    assert said(seen, match)[1:] == [
+        (
+            "You lose an animal in boat 2 in 1 of 10 tries to play on after ①, with others’ cards "
+            "guessed; after ②, in 6."
+        )
+    ]
+
+
+def test_two_moves_that_are_level_have_a_button_each() -> None:
+    match = boats()
+    legal = match.legal(seat := min(match.to_act()))
+    best, second = legal[0].model_dump_json(), legal[-1].model_dump_json()
+    voice = Voice("en", "all_aboard", ("Ana", "Ben"))
+
+    def shown(*worths: float) -> tuple[str, list[str]]:
+        thought = Thought(best, worths, second=second)
+        page = hint_page(match, seat, thought, voice, None)
+        texts = [one.content for one in page.walk_children() if isinstance(one, ui.TextDisplay)]
+        buttons = [one for one in page.walk_children() if isinstance(one, ui.Button)]
+        return texts[0], [f"{one.label}" for one in buttons]
+
+    text_, buttons = shown(0.62, 0.61)
+    assert text_.startswith("💡 For a strong computer two moves are level: **① ")
+    assert "Board an animal" not in text_, "nothing else can be done"
+    assert buttons == ["Play ①", "Play ②"]
+    assert shown(0.62, 0.4)[1] == ["Play this"]
+
+
+def test_where_all_is_lost_no_two_moves_are_called_level() -> None:
+    match = boats()
+    second = match.legal(min(match.to_act()))[0].model_dump_json()
+    (lost,) = said(Thought("{}", (0.01, 0.01)), match)
+    assert lost.endswith("Every animal saved still counts for your place.")
+    first, following = said(Thought("{}", (0.01, 0.01), second=second), match)
+    assert first == lost
+    assert following.startswith("Next best: ")
 
 
 def test_where_all_is_lost_it_says_so_and_what_is_left_to_play_for() -> None:
@@ -114,17 +171,20 @@ def test_where_all_is_lost_it_says_so_and_what_is_left_to_play_for() -> None:
 def test_what_tries_have_shown_is_a_reason_by_whom_it_is_good_for() -> None:
     def tried(drowned: int, saved: int) -> Candidate:
         one = Candidate(boats().state, visits=40)
-        one.signs.update({("sign-drowns-own", 1): drowned, ("sign-saved", 1): saved})
+        one.signs.update({("sign-lost-own", 1): drowned, ("sign-saved", 1): saved})
         return one
 
-    harms = frozenset({"sign-drowns-own"})
+    harms = frozenset({"sign-lost-own"})
     often, rarely = tried(30, 20), tried(10, 20)
     assert reason_for([often, rarely], harms) is None
-    assert drawback_of([often, rarely], harms) == Reason(("sign-drowns-own", 1), 0.75, 0.25)
-    assert reason_for([rarely, often], harms) == Reason(("sign-drowns-own", 1), 0.25, 0.75)
+    assert drawback_of([often, rarely], harms) == Reason(("sign-lost-own", 1), 0.75, 0.25)
+    assert reason_for([rarely, often], harms) == Reason(("sign-lost-own", 1), 0.25, 0.75)
     thought = Thought("{}", (0.7, 0.5), reason_for([rarely, often], harms))
     assert said(thought, boats()) == [
-        "Boat 1 drowns one of yours in 2 of 10 tries; after the next best move, in 8."
+        (
+            "You lose an animal in boat 1 in 2 of 10 tries to play on, with others’ cards guessed; "
+            "after the next best move, in 8."
+        )
     ]
 
 
@@ -206,19 +266,26 @@ def test_whom_the_boats_are_said_to_save_and_drown_they_do_if_they_sail_then(man
             effects = game.mind().effects(moment.before, moment.seat, moment.move)
             if not effects:
                 continue
-            found: dict[str, int] = {one.said.key: one.said.facts["n"] for one in effects}
+            found: dict[str, int] = {one.said.key: one.said.facts.get("n", 0) for one in effects}
             seen |= found.keys()
             after: Any = moment.after
+            brought = {one.said.key: one.said.facts.get("points") for one in effects}
             work = WorkingCopy(after, Chance("any", match))
             sail(work)
             boats = work.state.departed_boats
-            saved = [card.owner for one in boats for card in one.saved].count(moment.seat)
+            own_saved = [
+                card.animal for one in boats for card in one.saved if card.owner == moment.seat
+            ]
+            saved, points = len(own_saved), sum(POINTS[one] for one in own_saved)
+            love = 2 * (work.state.cupids[moment.seat] - after.cupids[moment.seat])
+            assert brought.get("effect-saves", points) == points
+            assert brought.get("effect-love", love) == love
             owners = [card.owner for one in boats for card in one.lost]
             own = owners.count(moment.seat)
             assert found.get("effect-saves", saved) == saved
-            assert found.get("effect-drowns-own", own) == own
-            assert found.get("effect-drowns-others", len(owners) - own) == len(owners) - own
-    assert seen == {"effect-saves", "effect-drowns-own", "effect-drowns-others"}
+            assert found.get("effect-lost-own", own) == own
+            assert found.get("effect-lost-others", len(owners) - own) == len(owners) - own
+    assert seen == {"effect-saves", "effect-love", "effect-lost-own", "effect-lost-others"}
 
 
 @pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])

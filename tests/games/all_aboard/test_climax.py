@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -9,9 +10,9 @@ import pytest
 from games.all_aboard.game import AllAboard
 from games.all_aboard.picture.climax import scenes
 from games.kit.draw.stage import STRIP
-from games.kit.game import Climax, Frame
+from games.kit.game import Climax, Frame, Seat
 from games.kit.words import LANGUAGES, Voice
-from tests.support.boards.all_aboard_table import GAME, LONG, random_match, sail
+from tests.support.boards.all_aboard_table import GAME, LONG, SHORT, random_match, sail
 from tests.support.laws.pictures import check_animation, cut, in_pixels
 
 if TYPE_CHECKING:
@@ -88,3 +89,44 @@ def test_captions_say_whose_animal_does_what_to_whose() -> None:
         "🦊 Dara's fox leaps into boat 4",
         "🐵 Ada's monkey throws Ben's lion overboard",
     ]
+
+
+def test_everybody_is_told_how_it_ended_for_each_of_their_animals_and_why() -> None:
+    story = sail(EVERYTHING, (16,) * 9, piles=(("fox", "bear", "sloth"),) * 4)
+    told = tuple(one for one in story.events if one.to is None)
+    climax = Climax(GAME.view(story.before, None), told, GAME.view(story.after, None))
+    voice = Voice("en", "all_aboard", SHORT)
+    said = [[voice(one) for one in GAME.story().fate(climax, Seat(seat))] for seat in range(4)]
+    assert said[:2] == [
+        [
+            "⛵ your elephant is saved, +11",
+            "🌊 your giraffe drowned (25 of 16 kg)",
+            "💘 a cupid, +2",
+            "⛵ your monkey is saved, +4",
+        ],
+        [
+            "⛵ your mouse is saved",
+            "🌊 your zebra drowned (25 of 16 kg)",
+            "🐵 your lion was thrown overboard",
+        ],
+    ]
+    assert {"🐙 your octopus stayed dry and is lost", "🦁 your monkey was eaten"} <= {
+        *said[2],
+        *said[3],
+    }
+
+
+def test_own_animals_are_ringed_from_the_first_scene_to_the_last() -> None:
+    story = sail(EVERYTHING, (16,) * 9, piles=(("fox", "bear", "sloth"),) * 4)
+    told = tuple(one for one in story.events if one.to is None)
+    climax = Climax(GAME.view(story.before, None), told, GAME.view(story.after, None))
+    draw, voice = GAME.picture().climax, Voice("en", "all_aboard", SHORT)
+    assert draw is not None
+    for_all, for_green = (
+        [one.image for one in draw(replace(climax, seat=seat), voice)] for seat in (None, Seat(3))
+    )
+    assert all(
+        one.tobytes() != other.tobytes() for one, other in zip(for_all, for_green, strict=True)
+    )
+    first_boat = (28, 400, 350, 620)
+    assert cut(for_all[0], first_boat).tobytes() == cut(for_green[0], first_boat).tobytes()

@@ -44,7 +44,11 @@ def test_a_boat_says_what_it_would_carry_and_what_is_hidden() -> None:
         for boat in (1, 2, 3)
     ]
     love, alone = halves(load(["mouse"] * 2, {"mouse"})), halves(WEIGHTS["mouse"])
-    assert said == [f"1 · {alone}+?/14 kg", f"2 · {love}/14 kg", f"3 · {love}+?/14 kg"]
+    assert said == [
+        f"1 · {alone}+? of 14 kg",
+        f"2 · {love} of 14 kg",
+        f"3 · {love}+? of 14 kg",
+    ]
 
 
 def test_the_chosen_animal_is_lifted_and_boats_are_marked_only_then() -> None:

@@ -8,7 +8,9 @@ import pytest
 
 from games.all_aboard.components import ANIMALS, ICONS, POINTS, Animal
 from games.all_aboard.model import Options, State, View, card
-from games.all_aboard.picture import draw
+from games.all_aboard.picture import draw, preview, zoom
+from games.all_aboard.picture.hand import ability
+from games.all_aboard.picture.large_boats import HEADING, MOST_LINES, ROW, TYPE, WIDE, WORDS_AT
 from games.all_aboard.picture.last_sailing import ICON, TITLE_HEIGHT
 from games.all_aboard.picture.sailing_scene import ICON as SCENE_ICON
 from games.all_aboard.picture.sailing_scene import paint_signs
@@ -220,3 +222,52 @@ def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
         assert " ".join(wrap(hint, PHONE_TYPE, 410, 4)) == hint
     for points in POINTS.values():
         assert text_width(say("picture-worth", points=points), PHONE_TYPE) <= 390
+
+
+@pytest.mark.parametrize("seats", GAME.spec.seats)
+def test_the_larger_picture_has_a_row_for_every_boat_and_for_each_card_of_ones_own(
+    seats: int,
+) -> None:
+    state = after(seats, 2 * seats)
+    shown = view(state, state.turn)
+    assert shown.hand
+    assert zoom(view(state), voice()).size == in_pixels(1400, HEADING + ROW * len(state.boats))
+    rows = len(shown.boats) + len(shown.hand)
+    assert zoom(shown, voice()).size == in_pixels(1400, 2 * HEADING + ROW * rows)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_larger_picture_says_all_that_an_animal_does(language: str) -> None:
+    say, shown = voice(language), view(after(3, 0))
+    for animal in ANIMALS:
+        does = ability(shown, say, animal)
+        rows = wrap(does, TYPE, WIDE - WORDS_AT - 24, MOST_LINES)
+        assert " ".join(rows) == does
+        title = f"{say(f'animal-{animal}')} · 10 kg"
+        worth = say("picture-worth", points=POINTS[animal])
+        wide = text_width(title, TYPE, bold=True) + text_width(worth, TYPE - 8)
+        assert wide + WORDS_AT + 48 <= WIDE
+
+
+def test_the_larger_picture_of_a_match_that_is_over_shows_how_the_last_boats_fared() -> None:
+    state = after(3, 36)
+    assert state.departed_boats
+    assert not state.boats
+    assert zoom(view(state), voice()).size == in_pixels(1400, HEADING + ROW * 3)
+
+
+def test_an_animal_with_its_boat_stands_there_in_gold_and_no_other_place_is_marked() -> None:
+    state = after(3, 0)
+    shown = view(state, state.turn)
+    move = GAME.legal(state, state.turn)[-1]
+    decided = GAME.decisions(shown, move)
+    asking, placed = (preview(shown, voice(), decided[:many]) for many in (2, 3))
+    places = columns(3)
+    assert move.boat == 3
+    for number, (left, width) in enumerate(places, start=1):
+        above = left, 160, left + width, 360
+        colours = {colour for _, colour in cut(placed, above).getcolors(1 << 16) or ()}
+        assert ((255, 201, 60) in colours) == (number == 3)
+    assert asking.tobytes() != placed.tobytes()
+    after_it, _ = GAME.play(state, state.turn, move, Chance("it", 1))
+    assert after_it.boats[2].cards[0].animal == move.animal

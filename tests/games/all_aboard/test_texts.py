@@ -13,7 +13,7 @@ from games.kit.words import LANGUAGES, ROOT, Voice
 
 @pytest.mark.parametrize("animal", ANIMALS)
 def test_every_animal_has_all_its_forms(say: Voice, animal: str) -> None:
-    forms = [say(f"{form}-{animal}") for form in ("animal", "object", "with", "herd")]
+    forms = [say(f"{form}-{animal}") for form in ("animal", "object", "with", "herd", "yours")]
     assert all(forms)
     assert forms[3][0].isupper()
 
