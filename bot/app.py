@@ -251,7 +251,7 @@ class GameBot(Bot):
         self.press_methods = {}
         self.shown_afterwards = []
         self.latest_refusals, self.double_taps = BoundedDict(REFUSALS_KEPT), DoubleTaps()
-        self.talk, self.threads_left = Talk(), set()
+        self.talk, self.threads_left = Talk(store), set()
         self.presentations = {}
 
     def _guard_parsers(self) -> None:

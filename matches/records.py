@@ -230,6 +230,18 @@ class PrivateAnswer:
     """Whether it offers moves."""
 
 
+@dataclass(frozen=True)
+class Said:
+    """What a seat has said to its table."""
+
+    match: int
+    seat: Seat
+    word: str
+    """One of its game's, `talk-<word>`."""
+    acted: int
+    """How often the seat had moved then."""
+
+
 class Shown(NamedTuple):
     """All that shows a match now."""
 

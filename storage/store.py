@@ -20,6 +20,7 @@ from storage.messages import Messages, PrivateAnswers
 from storage.privacy import Privacy
 from storage.retention import Retention
 from storage.standings import Standings
+from storage.talk import Talk
 from storage.tournaments import Tournaments
 from storage.users import PreferenceRows, UserRows
 from storage.variables import Variables
@@ -47,6 +48,7 @@ class Store:
     messages: Messages
     private_answers: PrivateAnswers
     followers: Followers
+    talk: Talk
     analysis: Analysis
     outbox: Outbox
     seat_leases: SeatLeases
@@ -73,6 +75,7 @@ class Store:
             messages=Messages(database, holder),
             private_answers=PrivateAnswers(database),
             followers=Followers(database),
+            talk=Talk(database),
             analysis=Analysis(database),
             outbox=Outbox(database, holder),
             seat_leases=SeatLeases(database, holder),

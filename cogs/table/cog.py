@@ -202,7 +202,7 @@ class Play(TableCog):
             raise IllegalMove("match-over")
         if pressed.word not in self.bot.presentations[match.game.spec.slug].may_say(match):
             raise IllegalMove("talk-off")
-        self.bot.talk.say(match, seat, pressed.word)
+        await self.bot.talk.say(match, seat, pressed.word)
         self.bot.delivery.refresh(match.id)
         voice = await match_voice(call, match)
         await close_question(call, voice("said-now"))

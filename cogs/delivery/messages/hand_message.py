@@ -191,7 +191,7 @@ class Hands(HandsPort):
     async def _talk(self, match: Match, seat: Seat, voice: Voice) -> list[str]:
         """Return what is said at the table, unless a player does not want to read it."""
         wishes = await self._bot.known_users.preferences(match.players[seat])
-        return self._bot.talk.lines(match, voice) if wishes.talk == ON else []
+        return await self._bot.talk.lines(match, voice) if wishes.talk == ON else []
 
     async def _lesson(self, match: Match, seat: Seat, asked: Menu[Any] | None, voice: Voice) -> str:
         """Return what explains a question to its player, noting that it is read; else nothing."""

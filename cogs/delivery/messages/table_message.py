@@ -159,7 +159,7 @@ class TableMessage:
         news = last_fitting(
             in_brief(*told, retold=retold, by_outcome=True)[-MOST_LINES:], MOST_CHARACTERS
         )
-        news = [*news, *self._bot.talk.lines(match, voice)]
+        news = [*news, *await self._bot.talk.lines(match, voice)]
         has_changed = await self._bring(match, voice, news, old, fresh=descent.is_wanted)
         descent.is_wanted = False
         return has_changed

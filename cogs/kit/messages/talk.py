@@ -1,58 +1,68 @@
 """Talk: what players say to their table by a press, each until their next move.
 
 A game names its sentences, `talk-<word>`; none of them tells a card. Everybody reads them in their
-own language. They are kept by the process that shows the match, and are gone with it.
+own language.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from games.kit.game import IllegalMove, seat_name, text
 from matches.caching import BoundedDict
+from matches.records import Said
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from games.kit.game import Seat
     from games.kit.words import Voice
     from matches.match import Match
+    from storage.store import Store
 
 MATCHES_LISTENED_TO: Final = 1_000
 """Matches of which it is remembered who has said what."""
 
 
-class _Said(NamedTuple):
-    """What a seat has said."""
-
-    word: str
-    acted: int
-    """How often it had acted then."""
-
-
 class Talk:
-    """Who has said what at which table."""
+    """Who has said what at which table, as it is stored."""
 
-    def __init__(self) -> None:
-        self._said: BoundedDict[int, dict[Seat, _Said]] = BoundedDict(MATCHES_LISTENED_TO)
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._said: BoundedDict[int, dict[Seat, Said]] = BoundedDict(MATCHES_LISTENED_TO)
+        """By match and seat, for as long as nobody else writes to the database."""
+        self._times_spoken = 0
 
-    def say(self, match: Match, seat: Seat, word: str) -> None:
+    async def say(self, match: Match, seat: Seat, word: str) -> None:
         """Let a seat say a sentence of its game.
 
         Raises:
             IllegalMove: if it has said something since its last move.
         """
-        said = self._said.setdefault(match.id, {})
-        if seat in self._standing(match):
+        said = Said(match.id, seat, word, match.acted[seat])
+        if not await self._store.talk.say(said):
             raise IllegalMove("said-already")
-        said[seat] = _Said(word, match.acted[seat])
+        self._times_spoken += 1
+        if match.id in self._said:
+            self._said[match.id][seat] = said
 
-    def lines(self, match: Match, voice: Voice) -> list[str]:
+    async def standing(self, match: Match) -> Mapping[Seat, str]:
+        """Return the words of those who have not moved since; nothing once all is over."""
+        said = {} if match.outcome else await self._of(match)
+        return {seat: one.word for seat, one in said.items() if one.acted == match.acted[seat]}
+
+    async def lines(self, match: Match, voice: Voice) -> list[str]:
         """Return what is said at a table now, in the language of a reader."""
         return [
-            voice("said", who=seat_name(seat), words=text(f"talk-{one.word}"))
-            for seat, one in sorted(self._standing(match).items())
+            voice("said", who=seat_name(seat), words=text(f"talk-{word}"))
+            for seat, word in sorted((await self.standing(match)).items())
         ]
 
-    def _standing(self, match: Match) -> dict[Seat, _Said]:
-        """Return what was said by those who have not moved since; nothing once all is over."""
-        said = {} if match.outcome else self._said.get(match.id, {})
-        return {seat: one for seat, one in said.items() if one.acted == match.acted[seat]}
+    async def _of(self, match: Match) -> Mapping[Seat, Said]:
+        if match.id in self._said:
+            return self._said[match.id]
+        before = self._times_spoken
+        found = {one.seat: one for one in await self._store.talk.of_match(match.id)}
+        if not self._store.database.shared and before == self._times_spoken:
+            self._said[match.id] = found
+        return found

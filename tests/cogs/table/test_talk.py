@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -43,6 +44,17 @@ async def test_a_sentence_is_read_at_the_table_and_in_hands_until_its_speaker_mo
             await table.move()
         assert "I can join two tunnels." not in table.told()
         assert "I can join two tunnels." not in table.hand(red).text
+
+
+async def test_what_was_said_is_read_after_a_restart(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        await say(table, red, "Not my elephant!")
+        await table.restart()
+        assert "You have said something already" in await say(table, red, "Sorry!")
+        await say(table, blue, "Well played!")
+        assert {"Not my elephant!", "Well played!"} <= set(re.findall("“(.+?)”", table.told()))
 
 
 async def test_one_sentence_is_said_in_a_turn(tmp_path: Path) -> None:
