@@ -27,7 +27,7 @@ from cogs.kit.messages.clock_layout import clock_time, relative
 from cogs.kit.messages.controls import button, icon_button
 from cogs.kit.messages.layouts import small
 from cogs.kit.messages.match_controls import Back, LetPass, OpenTalk, StopLessons
-from cogs.kit.pictures.views import view_job
+from cogs.kit.pictures.views import spoken_line, view_job
 from cogs.kit.server_policy import offers_hints
 from games.kit.menu import Menu, Option
 from matches.caching import BoundedDict
@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from cogs.delivery.sending.fresh_dms import FreshDms
     from cogs.delivery.sending.posting import Posted, Posting
     from cogs.kit.bot import Bot
+    from cogs.kit.pictures.jobs import Spoken, ViewJob
     from games.kit.game import Decision, Seat
     from games.kit.words import Voice
     from matches.match import Match
@@ -100,7 +101,7 @@ class Hands(HandsPort):
         here, question, chosen = _answered(match, seat, path)
         picture = None
         if await self._draws(match, seat):
-            job = view_job(match, seat, voice, chosen, question.proposals if question else ())
+            job = await self._job(match, seat, voice, question, chosen)
             picture = await self._bot.pictures.of(job, priority=priority)
         if picture and question:
             picture = _with_answers(picture, question, voice, is_first=not here)
@@ -135,8 +136,9 @@ class Hands(HandsPort):
         away = f"{voice('computer-in-your-seat')} {now}" if is_away else small(now)
         taught = await self._taught(match, seat, voice)
         ended = await ended_alone(self._bot, match, voice)
-        talk = await self._talk(match, seat, voice)
-        notes = note, away, self._channel_note(match, voice), taught, ended, *talk
+        spoken = () if picture else await self._spoken(match, seat, voice)
+        heard = [spoken_line(one, voice) for one in spoken]
+        notes = note, away, self._channel_note(match, voice), taught, ended, *heard
         note = "\n".join(filter(None, notes))
         clock = self._clock_note(match, seat, voice)
         told = await self._news.told_to(match, seat, voice)
@@ -188,10 +190,24 @@ class Hands(HandsPort):
             more += [*await self._about_passing(match, seat, voice), *next_match]
         return game.hand_page(hand, more)
 
-    async def _talk(self, match: Match, seat: Seat, voice: Voice) -> list[str]:
+    async def _job(
+        self,
+        match: Match,
+        seat: Seat,
+        voice: Voice,
+        question: Menu[Any] | None,
+        chosen: tuple[Decision, ...],
+    ) -> ViewJob:
+        """Return the picture of a hand, with what is said at the table."""
+        proposals = question.proposals if question else ()
+        spoken = await self._spoken(match, seat, voice)
+        return view_job(match, seat, voice, chosen, proposals, spoken)
+
+    async def _spoken(self, match: Match, seat: Seat, voice: Voice) -> tuple[Spoken, ...]:
         """Return what is said at the table, unless a player does not want to read it."""
         wishes = await self._bot.known_users.preferences(match.players[seat])
-        return await self._bot.talk.lines(match, voice) if wishes.talk == ON else []
+        icons = self._bot.presentations[match.game.spec.slug].sentences
+        return await self._bot.talk.spoken(match, voice, icons) if wishes.talk == ON else ()
 
     async def _lesson(self, match: Match, seat: Seat, asked: Menu[Any] | None, voice: Voice) -> str:
         """Return what explains a question to its player, noting that it is read; else nothing."""
@@ -251,7 +267,7 @@ class Hands(HandsPort):
     ) -> bool:
         _, question, chosen = _answered(match, seat, path)
         return not await self._draws(match, seat) or self._bot.pictures.has(
-            view_job(match, seat, voice, chosen, question.proposals if question else ())
+            await self._job(match, seat, voice, question, chosen)
         )
 
     async def bring(
@@ -293,7 +309,7 @@ class Hands(HandsPort):
         acting = sorted(match.to_act()) if not match.guild else []
         shown = match.stamp(seat), note, lessons.told(match, seat), told.line, told.undo, *acting
         shown = *shown, *(["film"] if film else []), *(["words"] if in_words else [])
-        shown = *shown, *await self._talk(match, seat, voice)
+        shown = *shown, *await self._spoken(match, seat, voice)
         mark = digest(match, match.view(seat), voice, *shown)
         channel = user.dm_channel if match.guild else match.channel
         if channel is None:  # asked before anything is waited for: who acts comes first

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.kit.game import IllegalMove, seat_name, text
+from cogs.kit.pictures.jobs import Spoken
+from games.kit.game import IllegalMove
 from matches.caching import BoundedDict
 from matches.records import Said
 
@@ -51,12 +52,14 @@ class Talk:
         said = {} if match.outcome else await self._of(match)
         return {seat: one.word for seat, one in said.items() if one.acted == match.acted[seat]}
 
-    async def lines(self, match: Match, voice: Voice) -> list[str]:
-        """Return what is said at a table now, in the language of a reader."""
-        return [
-            voice("said", who=seat_name(seat), words=text(f"talk-{word}"))
+    async def spoken(
+        self, match: Match, voice: Voice, icons: Mapping[str, str]
+    ) -> tuple[Spoken, ...]:
+        """Return what is said at a table now, in the language of a reader; `icons` are by word."""
+        return tuple(
+            Spoken(seat, icons.get(word, "💬"), voice(f"talk-{word}"))
             for seat, word in sorted((await self.standing(match)).items())
-        ]
+        )
 
     async def _of(self, match: Match) -> Mapping[Seat, Said]:
         if match.id in self._said:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol
 
 from pydantic import ValidationError
 
@@ -53,6 +53,14 @@ class PictureJob(Job, Protocol):
         """The picture in words."""
 
 
+class Spoken(NamedTuple):
+    """What a seat says, in the language of a reader."""
+
+    seat: Seat
+    icon: str
+    words: str
+
+
 @dataclass(frozen=True)
 class ViewJob:
     """What a seat, or the table, sees, as `cogs.kit.pictures.views.view_job` makes it."""
@@ -69,6 +77,8 @@ class ViewJob:
     """For a preview the answers so far, each a `Decision` as JSON."""
     proposals: tuple[tuple[str, ...], ...] = ()
     """For a preview the likely moves that are proposed there, each as what is left of them."""
+    spoken: tuple[Spoken, ...] = ()
+    """What is said at the table, in bubbles below the picture."""
     broken_off: bool = False
     """Whether the match is over although the rules would go on: somebody resigned, for instance."""
     match: int = field(default=0, compare=False)
@@ -100,11 +110,17 @@ class ViewJob:
         return encode(self._image(), self.game.spec.slug)
 
     def _image(self) -> Image:
+        from games.kit.draw.speech import Speech, with_speech
         from games.kit.draw.text.names import voice_for_pictures
+
+        voice = voice_for_pictures(Voice(self.language, self.game.spec.slug, self.names))
+        said = [Speech(one.seat, f"{one.icon} {one.words}") for one in self.spoken]
+        return with_speech(self._drawn(voice), said, voice)
+
+    def _drawn(self, voice: Voice) -> Image:
         from games.kit.draw.whose_turn import match_over
 
         view = self.load()
-        voice = voice_for_pictures(Voice(self.language, self.game.spec.slug, self.names))
         drawing = self.game().picture()
         if self.broken_off:
             return match_over(drawing.draw(view.without_turn(), voice), voice)
