@@ -132,6 +132,8 @@ class ServerConfig:
     """Whether computers may be asked to sit down, or to play on for a player."""
     hints: bool = True
     """Whether a table may agree on hints."""
+    remarks: bool = True
+    """Whether computers remark on it where the story of a match turns."""
     motion: bool = True
     """Whether it is seen in motion where the story of a match turns, or in a still picture."""
     summary: int | None = None

@@ -16,11 +16,10 @@ from storage.leases import Outbox, SeatLeases
 from storage.limits import Limits
 from storage.lobbies import Lobbies
 from storage.matches import Matches
-from storage.messages import Messages, PrivateAnswers
+from storage.messages import Messages, PrivateAnswers, Talk
 from storage.privacy import Privacy
 from storage.retention import Retention
 from storage.standings import Standings
-from storage.talk import Talk
 from storage.tournaments import Tournaments
 from storage.users import PreferenceRows, UserRows
 from storage.variables import Variables

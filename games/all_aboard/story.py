@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from games.all_aboard.model import View
-    from games.kit.game import Climax, Event, Outcome, Text
+    from games.kit.game import Climax, Event, Mood, Outcome, Text
     from games.kit.story import Nomination
 
 MANY_MEALS: Final = 2
@@ -139,6 +139,11 @@ def _fate(climax: Climax[View], seat: Seat) -> Iterable[Text]:
             yield text("fate-cupid", points=COURSE.cupid_points)
 
 
+def _mood(fate: Text) -> Mood:
+    """Return how a clause about an animal leaves its owner."""
+    return "won" if fate.key in {"fate-saved", "fate-cupid"} else "lost"
+
+
 STORY: Final = Story(
-    headlines=_headlines, endings=_endings, awards=_awards, retold=retold, fate=_fate
+    headlines=_headlines, endings=_endings, awards=_awards, retold=retold, fate=_fate, mood=_mood
 )

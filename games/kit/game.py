@@ -250,8 +250,16 @@ class Picture(Generic[V]):
     """Paint the title picture, a scene with the game's name; else its sign stands for it."""
 
 
+Mood: TypeAlias = Literal["won", "lost", "watched"]
+"""How a climax leaves who plays: better off, worse off, or no otherwise."""
+
+
 def _nothing(*_: Any) -> tuple[()]:
     return ()
+
+
+def _untouched(_: Text) -> Mood:
+    return "watched"
 
 
 @dataclass(frozen=True)
@@ -274,6 +282,8 @@ class Story(Generic[V]):
     """
     fate: Callable[[Climax[V], Seat], Iterable[Text]] = _nothing
     """What a climax meant to a seat, in clauses: "⛵ your sloth is saved, +5"."""
+    mood: Callable[[Text], Mood] = _untouched
+    """How such a clause leaves its seat: computers remark on it."""
     lacked: Callable[[V], Iterable[Text]] = _nothing
     """What somebody alone lacked, at the end of a match, for the next better result."""
 

@@ -133,6 +133,7 @@ class Climaxes:
             async with asyncio.timeout(LONGEST_CLIMAX_WAIT):
                 told = tuple(events_for(turn.events, None))
                 climax = Climax(before.view(None), told, match.view(None))
+                await self._bot.talk.remark(match, climax)
                 job = await self._job(match, climax)
                 del turn, before, match  # large as they are, they need not wait for the worker
                 picture = await self._bot.pictures.of(job, priority=Priority.LATER)

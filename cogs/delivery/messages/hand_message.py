@@ -33,7 +33,7 @@ from games.kit.menu import Menu, Option
 from matches.caching import BoundedDict
 from matches.leaving import LESSON_OVER
 from matches.lessons import script as lessons
-from matches.preferences import ON
+from matches.preferences import OFF, ON, PEOPLE
 from matches.records import Lesson, PostedMessage, learnt
 from matches.workers.processes import Priority
 
@@ -207,7 +207,10 @@ class Hands(HandsPort):
         """Return what is said at the table, unless a player does not want to read it."""
         wishes = await self._bot.known_users.preferences(match.players[seat])
         icons = self._bot.presentations[match.game.spec.slug].sentences
-        return await self._bot.talk.spoken(match, voice, icons) if wishes.talk == ON else ()
+        if wishes.talk == OFF:
+            return ()
+        by_people = wishes.talk == PEOPLE
+        return await self._bot.talk.spoken(match, voice, icons, by_people=by_people)
 
     async def _lesson(self, match: Match, seat: Seat, asked: Menu[Any] | None, voice: Voice) -> str:
         """Return what explains a question to its player, noting that it is read; else nothing."""
@@ -309,8 +312,8 @@ class Hands(HandsPort):
         acting = sorted(match.to_act()) if not match.guild else []
         shown = match.stamp(seat), note, lessons.told(match, seat), told.line, told.undo, *acting
         shown = *shown, *(["film"] if film else []), *(["words"] if in_words else [])
-        shown = *shown, *await self._spoken(match, seat, voice)
-        mark = digest(match, match.view(seat), voice, *shown)
+        spoken = await self._spoken(match, seat, voice)
+        mark = digest(match, match.view(seat), voice, *shown, *spoken)
         channel = user.dm_channel if match.guild else match.channel
         if channel is None:  # asked before anything is waited for: who acts comes first
             self._fresh_dms.ask(user.id, match.id, acting=seat in match.to_act())

@@ -1,25 +1,30 @@
-"""Talk: what players say to their table by a press, each until their next move.
+"""Talk: what is said at a table, by a press or by a computer, each until its speaker's next move.
 
-A game names its sentences, `talk-<word>`; none of them tells a card. Everybody reads them in their
-own language.
+A game names the sentences that may be pressed, `talk-<word>`; none of them tells a card. Everybody
+reads them in their own language.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+import logging
+from typing import TYPE_CHECKING, Any, Final
 
 from cogs.kit.pictures.jobs import Spoken
 from games.kit.game import IllegalMove
 from matches.caching import BoundedDict
+from matches.computers.remarks import remark_on
+from matches.ports import StorageUnavailableError
 from matches.records import Said
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from games.kit.game import Seat
+    from games.kit.game import Climax, Seat
     from games.kit.words import Voice
     from matches.match import Match
     from storage.store import Store
+
+log = logging.getLogger(__name__)
 
 MATCHES_LISTENED_TO: Final = 1_000
 """Matches of which it is remembered who has said what."""
@@ -40,26 +45,51 @@ class Talk:
         Raises:
             IllegalMove: if it has said something since its last move.
         """
-        said = Said(match.id, seat, word, match.acted[seat])
-        if not await self._store.talk.say(said):
+        if not await self._write(Said(match.id, seat, word, match.acted[seat])):
             raise IllegalMove("said-already")
-        self._times_spoken += 1
-        if match.id in self._said:
-            self._said[match.id][seat] = said
 
-    async def standing(self, match: Match) -> Mapping[Seat, str]:
+    async def remark(self, match: Match, climax: Climax[Any]) -> None:
+        """Let a computer say something about a climax, if one does."""
+        if remark := remark_on(match, climax):
+            try:
+                await self._write(Said(match.id, *remark, match.acted[remark.seat]))
+            except StorageUnavailableError as error:
+                log.warning("match %s: a computer says nothing: %s", match.id, error)
+
+    async def _write(self, said: Said) -> bool:
+        """Write down what a seat says, unless it has said something since its last move."""
+        is_written = await self._store.talk.say(said)
+        self._times_spoken += 1
+        if is_written and said.match in self._said:
+            self._said[said.match][said.seat] = said
+        return is_written
+
+    async def spoken(
+        self, match: Match, voice: Voice, icons: Mapping[str, str], *, by_people: bool = False
+    ) -> tuple[Spoken, ...]:
+        """Return what is said at a table now, in the language of a reader; `icons` are by word.
+
+        That is what computers say as well, unless it is to be by people alone, or the server does
+        not want them to speak.
+        """
+        standing = await self._standing(match)
+        unheard = standing.keys() & match.computers.keys()
+        if unheard and not by_people:
+            unheard = unheard if await self._is_quiet(match) else set()
+        return tuple(
+            Spoken(seat, icons.get(word, ""), voice(f"talk-{word}"))
+            for seat, word in sorted(standing.items())
+            if seat not in unheard
+        )
+
+    async def _is_quiet(self, match: Match) -> bool:
+        """Tell whether computers say nothing in the server of a match."""
+        return bool(match.guild) and not (await self._store.configs.get(match.guild)).remarks
+
+    async def _standing(self, match: Match) -> Mapping[Seat, str]:
         """Return the words of those who have not moved since; nothing once all is over."""
         said = {} if match.outcome else await self._of(match)
         return {seat: one.word for seat, one in said.items() if one.acted == match.acted[seat]}
-
-    async def spoken(
-        self, match: Match, voice: Voice, icons: Mapping[str, str]
-    ) -> tuple[Spoken, ...]:
-        """Return what is said at a table now, in the language of a reader; `icons` are by word."""
-        return tuple(
-            Spoken(seat, icons.get(word, "💬"), voice(f"talk-{word}"))
-            for seat, word in sorted((await self.standing(match)).items())
-        )
 
     async def _of(self, match: Match) -> Mapping[Seat, Said]:
         if match.id in self._said:

@@ -58,6 +58,7 @@ class Spoken(NamedTuple):
 
     seat: Seat
     icon: str
+    """What stands before the words, if anything."""
     words: str
 
 
@@ -114,7 +115,7 @@ class ViewJob:
         from games.kit.draw.text.names import voice_for_pictures
 
         voice = voice_for_pictures(Voice(self.language, self.game.spec.slug, self.names))
-        said = [Speech(one.seat, f"{one.icon} {one.words}") for one in self.spoken]
+        said = [Speech(one.seat, f"{one.icon} {one.words}".strip()) for one in self.spoken]
         return with_speech(self._drawn(voice), said, voice)
 
     def _drawn(self, voice: Voice) -> Image:

@@ -89,9 +89,7 @@ def _paint(canvas: Canvas, at: tuple[int, int], one: Speech, size: int, voice: V
     bubble = left + BADGE + TAIL
     canvas.badge((left + BADGE // 2, middle), one.seat, BADGE, seat_letter(voice, one.seat))
     canvas.paste((bubble - TAIL + 4, middle - TAIL // 2), _tail())
-    canvas.panel(
-        (bubble, middle - BUBBLE // 2), (words + 2 * PADDING, BUBBLE), PAPER, BUBBLE // 2
-    )
+    canvas.panel((bubble, middle - BUBBLE // 2), (words + 2 * PADDING, BUBBLE), PAPER, BUBBLE // 2)
     canvas.write((bubble + PADDING, middle), one.words, size, bold=True, width=words)
     return BESIDE_WORDS + words
 

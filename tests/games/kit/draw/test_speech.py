@@ -31,7 +31,9 @@ def test_short_sentences_share_a_row_and_long_ones_have_their_own() -> None:
 
 def test_a_badge_says_who_speaks() -> None:
     drawn = with_speech(PICTURE, [Speech(2, "Sorry!")], VOICE)
-    assert written_on(drawn).badges == {(2, "C")}
+    written = written_on(drawn)
+    assert written
+    assert written.badges == {(2, "C")}
 
 
 def test_what_no_row_holds_is_cut_and_hides_nothing() -> None:
