@@ -248,6 +248,8 @@ class Picture(Generic[V]):
     """
     title: Callable[[Voice], Image] | None = None
     """Paint the title picture, a scene with the game's name; else its sign stands for it."""
+    sign: Callable[[str, int], Image | None] | None = None
+    """Draw what its pictures show for an emoji that a sentence begins with, so many units large."""
 
 
 Mood: TypeAlias = Literal["won", "lost", "watched"]

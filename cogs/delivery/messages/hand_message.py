@@ -206,11 +206,10 @@ class Hands(HandsPort):
     async def _spoken(self, match: Match, seat: Seat, voice: Voice) -> tuple[Spoken, ...]:
         """Return what is said at the table, unless a player does not want to read it."""
         wishes = await self._bot.known_users.preferences(match.players[seat])
-        icons = self._bot.presentations[match.game.spec.slug].sentences
         if wishes.talk == OFF:
             return ()
-        by_people = wishes.talk == PEOPLE
-        return await self._bot.talk.spoken(match, voice, icons, by_people=by_people)
+        game = self._bot.presentations[match.game.spec.slug]
+        return await self._bot.talk.spoken(match, voice, game, by_people=wishes.talk == PEOPLE)
 
     async def _lesson(self, match: Match, seat: Seat, asked: Menu[Any] | None, voice: Voice) -> str:
         """Return what explains a question to its player, noting that it is read; else nothing."""

@@ -176,7 +176,7 @@ class TableMessage:
         if self._bot.departed and (left := departed_seats(match, self._bot.departed)):
             news = [*news, *departure_lines(left, voice)]
             votes += departure_buttons(match, left, voice)
-        spoken = await self._bot.talk.spoken(match, voice, game.sentences)
+        spoken = await self._bot.talk.spoken(match, voice, game)
         told = [*news, *clocks, *votes_offered(match)] if clocks else news
         mark = digest(match, match.view(None), voice, sorted(match.to_act()), told, *spoken)
         if old and not fresh and old.digest == mark:

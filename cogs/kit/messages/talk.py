@@ -19,6 +19,7 @@ from matches.records import Said
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from cogs.kit.presentation import Presentation
     from games.kit.game import Climax, Seat
     from games.kit.words import Voice
     from matches.match import Match
@@ -65,28 +66,29 @@ class Talk:
         return is_written
 
     async def spoken(
-        self, match: Match, voice: Voice, icons: Mapping[str, str], *, by_people: bool = False
+        self, match: Match, voice: Voice, game: Presentation, *, by_people: bool = False
     ) -> tuple[Spoken, ...]:
-        """Return what is said at a table now, in the language of a reader; `icons` are by word.
+        """Return what is said at a table of a game now, in the language of a reader.
 
         That is what computers say as well, unless it is to be by people alone, or the server does
         not want them to speak.
         """
-        standing = await self._standing(match)
+        standing = dict(game.said_by_computers(match)) | await self._standing(match)
         unheard = standing.keys() & match.computers.keys()
         if unheard and not by_people:
             unheard = unheard if await self._is_quiet(match) else set()
+        said = [(seat, word, game.sentence(match, word)) for seat, word in sorted(standing.items())]
         return tuple(
-            Spoken(seat, icons.get(word, ""), voice(f"talk-{word}"))
-            for seat, word in sorted(standing.items())
-            if seat not in unheard
+            Spoken(seat, game.icon_of(word), voice(sentence))
+            for seat, word, sentence in said
+            if sentence and seat not in unheard
         )
 
     async def _is_quiet(self, match: Match) -> bool:
         """Tell whether computers say nothing in the server of a match."""
         return bool(match.guild) and not (await self._store.configs.get(match.guild)).remarks
 
-    async def _standing(self, match: Match) -> Mapping[Seat, str]:
+    async def _standing(self, match: Match) -> dict[Seat, str]:
         """Return the words of those who have not moved since; nothing once all is over."""
         said = {} if match.outcome else await self._of(match)
         return {seat: one.word for seat, one in said.items() if one.acted == match.acted[seat]}

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
+    from games.kit.draw.speech import Speech
     from games.kit.game import Frame
 
 VIEWS_CACHED: Final = 16
@@ -111,12 +112,22 @@ class ViewJob:
         return encode(self._image(), self.game.spec.slug)
 
     def _image(self) -> Image:
-        from games.kit.draw.speech import Speech, with_speech
+        from games.kit.draw.speech import with_speech
         from games.kit.draw.text.names import voice_for_pictures
 
         voice = voice_for_pictures(Voice(self.language, self.game.spec.slug, self.names))
-        said = [Speech(one.seat, f"{one.icon} {one.words}".strip()) for one in self.spoken]
-        return with_speech(self._drawn(voice), said, voice)
+        return with_speech(self._drawn(voice), [*map(self._speech, self.spoken)], voice)
+
+    def _speech(self, spoken: Spoken) -> Speech:
+        """Return what stands in a bubble: the sign that the game draws for an icon, or the icon."""
+        from games.kit.draw.canvas import glyph
+        from games.kit.draw.speech import SIGN, Speech
+
+        sign = self.game().picture().sign
+        drawn = sign(spoken.icon, SIGN) if sign else None
+        if drawn is None and spoken.icon:
+            drawn = glyph(spoken.icon, SIGN)
+        return Speech(spoken.seat, spoken.words, drawn)
 
     def _drawn(self, voice: Voice) -> Image:
         from games.kit.draw.whose_turn import match_over

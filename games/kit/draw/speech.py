@@ -31,6 +31,9 @@ TAIL: Final = 24
 """Units between a badge and the bubble, which the bubble's tail reaches across."""
 BESIDE_WORDS: Final = BADGE + TAIL + 2 * PADDING
 """Units of a row that a bubble takes more than its words."""
+SIGN: Final = 48
+BESIDE_SIGN: Final = SIGN + 10
+"""Units of a row that a sign takes with what is free beside it."""
 TYPES: Final = (PHONE_TYPE, 32, SMALLEST_TYPE)
 """Sizes of type, the largest first: the first in which all fits on the fewest rows."""
 
@@ -40,6 +43,8 @@ class Speech(NamedTuple):
 
     seat: int
     words: str
+    sign: Image | None = None
+    """What stands before the words, if anything: as large as `SIGN`."""
 
 
 def with_speech(image: Image, said: Sequence[Speech], voice: Voice) -> Image:
@@ -68,7 +73,7 @@ def _rows(said: Iterable[Speech], size: int, width: int) -> list[list[Speech]]:
     rows: list[list[Speech]] = []
     room = 0
     for one in said:
-        wide = _words_width(one, size) + BESIDE_WORDS + EDGE
+        wide = _words_width(one, size) + _beside_words(one) + EDGE
         if not rows or wide > room:
             rows.append([])
             room = width - EDGE
@@ -81,17 +86,25 @@ def _words_width(one: Speech, size: int) -> int:
     return text_width(one.words, size, bold=True)
 
 
+def _beside_words(one: Speech) -> int:
+    return BESIDE_WORDS + BESIDE_SIGN * bool(one.sign)
+
+
 def _paint(canvas: Canvas, at: tuple[int, int], one: Speech, size: int, voice: Voice) -> int:
     """Paint a badge and its bubble from a place on; return how wide both are."""
     left, middle = at
-    most = extent(canvas.image)[0] - left - EDGE - BESIDE_WORDS
-    words = min(_words_width(one, size), most)
-    bubble = left + BADGE + TAIL
+    beside = _beside_words(one)
+    words = min(_words_width(one, size), extent(canvas.image)[0] - left - EDGE - beside)
+    bubble, begin = left + BADGE + TAIL, left + beside - PADDING
     canvas.badge((left + BADGE // 2, middle), one.seat, BADGE, seat_letter(voice, one.seat))
     canvas.paste((bubble - TAIL + 4, middle - TAIL // 2), _tail())
-    canvas.panel((bubble, middle - BUBBLE // 2), (words + 2 * PADDING, BUBBLE), PAPER, BUBBLE // 2)
-    canvas.write((bubble + PADDING, middle), one.words, size, bold=True, width=words)
-    return BESIDE_WORDS + words
+    canvas.panel(
+        (bubble, middle - BUBBLE // 2), (left + beside + words - bubble, BUBBLE), PAPER, BUBBLE // 2
+    )
+    if one.sign:
+        canvas.centre((bubble + PADDING + SIGN // 2, middle), one.sign)
+    canvas.write((begin, middle), one.words, size, bold=True, width=words)
+    return beside + words
 
 
 @cached

@@ -32,7 +32,8 @@ def size_of(seen: Seen) -> tuple[int, int]:
 async def say(table: Evening, person: Person, words: str) -> str:
     """Say a sentence; return what the speaker reads of that."""
     asked = await person.press("💬", on=table.hand(person))
-    said = await person.press(words, on=asked)
+    (on_button,) = [one.text for one in asked.buttons if one.text.endswith(words)]
+    said = await person.press(on_button, on=asked)
     await table.settle()
     return said.text
 
