@@ -101,6 +101,7 @@ class AllesAnBordCog(
 
     slug = SLUG
     sentences = SENTENCES
+    colour = 0x2F9E62
     round_ends = frozenset({"voyage-ahead"})
     sums = frozenset({"sold"})
 

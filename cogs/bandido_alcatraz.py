@@ -57,6 +57,7 @@ class BandidoAlcatrazCog(
     seen_in_climax = frozenset({"end-exit", "end-no-exit", "end-tunnels", "end-items", "end-water"})
 
     sentences = SIGNALS
+    colour = 0xC98A2B
 
     # ---- commands ---------------------------------------------------------------------------
 

@@ -40,6 +40,8 @@ class Presentation:
     climax, tells them never, but the table, which follows once that has been seen."""
     sentences: Mapping[str, str] = MappingProxyType({})
     """What players may say to their table, by the word in `talk-<word>`, each with its icon."""
+    colour: int | None = None
+    """Of the strip at the edge of its hands: who plays several games tells them apart by it."""
     repeats_answers = False
     """Whether a further question repeats the answers before it; most questions name them."""
 

@@ -200,10 +200,11 @@ games-tournament = 🏆 { $game }, Turnier in { $channel }: { $round ->
   }
 games-waiting = warten auf die anderen
 others-wait = ⏳ { $count ->
-    [one] Noch eine Partie wartet auf dich
-   *[other] Noch { $count } Partien warten auf dich
+    [one] Noch eine Partie wartet: { $there }
+   *[other] Noch { $count } Partien warten, zuerst { $there }
   }
-button-next-match = Weiter: { $match }
+match-of = { $n } von { $of }
+button-next-match = Weiter: { $match } ({ $of })
 time-left-days = { $n } T.
 time-left-hours = { $n } Std.
 time-left-minutes = { $n } Min.

@@ -200,10 +200,11 @@ games-tournament = 🏆 { $game }, tournament in { $channel }: { $round ->
   }
 games-waiting = waiting for others
 others-wait = ⏳ { $count ->
-    [one] One other match waits for you
-   *[other] { $count } other matches wait for you
+    [one] One other match waits: { $there }
+   *[other] { $count } other matches wait, first { $there }
   }
-button-next-match = Next: { $match }
+match-of = { $n } of { $of }
+button-next-match = Next: { $match } ({ $of })
 time-left-days = { $n } d
 time-left-hours = { $n } h
 time-left-minutes = { $n } min

@@ -200,10 +200,11 @@ games-tournament = 🏆 { $game }, torneo en { $channel }: { $round ->
   }
 games-waiting = esperando al resto
 others-wait = ⏳ { $count ->
-    [one] Otra partida te espera
-   *[other] Otras { $count } partidas te esperan
+    [one] Te espera otra partida: { $there }
+   *[other] Te esperan otras { $count } partidas, primero { $there }
   }
-button-next-match = Siguiente: { $match }
+match-of = { $n } de { $of }
+button-next-match = Siguiente: { $match } ({ $of })
 time-left-days = { $n } d
 time-left-hours = { $n } h
 time-left-minutes = { $n } min

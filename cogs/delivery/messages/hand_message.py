@@ -18,7 +18,7 @@ from typing_extensions import override
 
 from cogs.delivery.messages.animations import Film
 from cogs.delivery.messages.ended_alone import ended_alone
-from cogs.delivery.messages.hands_of_player import Held, SeveralHands
+from cogs.delivery.messages.hands_of_player import Held, Others, SeveralHands
 from cogs.delivery.sending.posting import digest
 from cogs.kit.bot import HandsPort
 from cogs.kit.discord_errors import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS, is_refused, is_transient
@@ -148,9 +148,9 @@ class Hands(HandsPort):
             said = map(voice, match.game.describe(match.view(seat)))
             words = layouts.first_words(islice(said, 1 if question else 0, None))  # it is asked
             news = (await self._news.told_in_sentences(match, seat, voice),) * 2
-        others, next_match = "", list[discord.ui.Button[Any]]()
+        others = Others()
         if len(self._several.of_player.get(match.players[seat], ())) > 1:
-            others, next_match = await self._several.others(match, match.players[seat], voice)
+            others = await self._several.others(match, match.players[seat], voice)
         hand = layouts.Hand(
             match,
             seat,
@@ -163,32 +163,51 @@ class Hands(HandsPort):
             clock,
             *news,
             lesson,
-            others,
+            others.line,
             film is None and words is None and await self._is_new(match, seat),
             words,
+            others.number,
         )
+        more = await self._small_buttons(hand, told.undo, plays_film=film is not None)
+        page = game.hand_page(hand, [*more, *(() if hand.asks_further else others.ways)])
+        for box in page.children:
+            if isinstance(box, discord.ui.Container):
+                box.accent_colour = game.colour
+        return page
+
+    async def _small_buttons(
+        self, hand: layouts.Hand, undo: int | None, *, plays_film: bool
+    ) -> list[discord.ui.Button[Any]]:
+        """Make the buttons that every game has below its answers; `undo` is what is taken back."""
+        match, seat, voice = hand.match, hand.seat, hand.voice
         more: list[discord.ui.Button[Any]] = []
-        if film:
+        if plays_film:
             more.append(button(voice("button-go-on"), Back(match.id), icon="▶️"))
-        if told.undo and not hand.asks_further:
-            more.append(layouts.take_back_button(match, told.undo))
+        if undo and not hand.asks_further:
+            more.append(layouts.take_back_button(match, undo))
         more += layouts.small_controls(
             match,
             zoom=match.game.zooms and not hand.in_words,
             in_words=not hand.asks_further,
             hints=await offers_hints(self._bot, match),
         )
-        if game.may_say(match) and seat in match.played_by_people and not hand.asks_further:
-            more.append(icon_button(OpenTalk(match.id), "💬"))
-        if not match.guild and not hand.asks_further:  # as below a table
-            more.append(layouts.rules_button(match))
-        if lesson:
+        if not hand.asks_further:
+            more += self._buttons_of_first_question(match, seat)
+        if hand.lesson:
             more.append(icon_button(StopLessons(match.id), "🎓"))
-        if is_away:
+        if seat in match.computers and not match.outcome:
             more.append(layouts.come_back_button(match, voice))
         if not hand.asks_further:
-            more += [*await self._about_passing(match, seat, voice), *next_match]
-        return game.hand_page(hand, more)
+            more += await self._about_passing(match, seat, voice)
+        return more
+
+    def _buttons_of_first_question(self, match: Match, seat: Seat) -> list[discord.ui.Button[Any]]:
+        """Make the buttons to talk, and to read the rules: further questions go without."""
+        game = self._bot.presentations[match.game.spec.slug]
+        talks = bool(game.may_say(match)) and seat in match.played_by_people
+        talk = [icon_button(OpenTalk(match.id), "💬")] if talks else []
+        # In direct messages the hand is the table, too.
+        return talk if match.guild else [*talk, layouts.rules_button(match)]
 
     async def _job(
         self,

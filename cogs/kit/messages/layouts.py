@@ -512,6 +512,8 @@ class Hand:
     """Whether its player is so new that small buttons bear words."""
     words: Sequence[str] | None = None
     """The first words about what the seat sees, for who wants no picture; None for all others."""
+    number: str = ""
+    """Which of its player's matches it is, where there are several."""
 
     @property
     def in_words(self) -> bool:
@@ -531,7 +533,8 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
     """
     match, voice = hand.match, hand.voice
     channel = f"<#{match.channel}>" if match.guild else ""
-    places = [*filter(None, (channel, hand.clock, step_count(match, hand.seat, voice)))]
+    step = step_count(match, hand.seat, voice)
+    places = [*filter(None, (hand.number, channel, hand.clock, step))]
     line = status_line(match, voice, pictured=hand.picture is not None)
     if hand.menu:
         chosen = [voice(decision.label) for decision in hand.menu.chosen] if hand.path else []

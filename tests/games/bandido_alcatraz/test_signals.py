@@ -8,6 +8,7 @@ import pytest
 
 from games.bandido_alcatraz.components import CARDS
 from games.bandido_alcatraz.mind import best_signal, closable, coverable
+from games.bandido_alcatraz.model import State
 from games.kit.computers.playout import playout
 from games.kit.game import Seat
 from tests.support.boards.bandido_table import GAME
@@ -22,6 +23,7 @@ def hands(seed: str) -> Iterator[View]:
     """Yield what each seat of a match by lot sees after each move."""
     for moment in playout(GAME, 3, GAME.spec.options(), seed):
         for seat in range(3):
+            assert isinstance(moment.after, State)
             yield GAME.view(moment.after, Seat(seat))
 
 
