@@ -237,6 +237,7 @@ class GameBot(Bot):
             thinking=store.seat_leases,
             show=delivery.show,
             is_live=lambda match: self.presentations[match.game.spec.slug].pace(match) > 0,
+            wishes=self.known_users.preferences,
         )
         self.timekeeper = Timekeeper(
             self.referee,

@@ -44,6 +44,8 @@ class Preferences:
     """Whether the player's tables show in motion where the story turns, or in still pictures."""
     talk: str = ON
     """Whether the player's hands show what others say to the table: all, or only `people`."""
+    race: str = "usual"
+    """How fast computers press in a race where the player sits: as their level does, or slower."""
     accuracy: str = "own"
     """Who sees how close the player came to the best moves: `own`, or `all`."""
     today: str = ON
@@ -124,6 +126,7 @@ CHOICES: Final = {
     "words": (OFF, ON),
     "motion": (ON, OFF),
     "talk": (ON, PEOPLE, OFF),
+    "race": ("usual", "half", "quarter"),
     "accuracy": ("own", "all"),
     "today": (ON, OFF),
     "reminders": ("on", "dm", "off"),

@@ -31,6 +31,7 @@ from cogs.kit.pictures.views import spoken_line, view_job
 from cogs.kit.server_policy import offers_hints
 from games.kit.menu import Menu, Option
 from matches.caching import BoundedDict
+from matches.computers.paces import slowest
 from matches.leaving import LESSON_OVER
 from matches.lessons import script as lessons
 from matches.preferences import OFF, ON, PEOPLE
@@ -166,6 +167,7 @@ class Hands(HandsPort):
             others.line,
             film is None and words is None and await self._is_new(match, seat),
             words,
+            slowest([await self._bot.known_users.preferences(match.players[seat])]),
             others.number,
         )
         more = await self._small_buttons(hand, told.undo, plays_film=film is not None)

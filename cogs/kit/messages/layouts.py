@@ -419,11 +419,11 @@ def _computers_line(match: Match, voice: Voice) -> str:
 
 
 def pace_lines(
-    game: AnyGame, levels: Iterable[Level], voice: Voice, *, alone: bool = True
+    game: AnyGame, levels: Iterable[Level], voice: Voice, *, alone: bool = True, slower: int = 1
 ) -> list[str]:
     """Say how fast the computers of a race press, a line for each level at the table.
 
-    To the only person there, `alone`, they leave a head start.
+    To the only person there, `alone`, they leave a head start. They may be so many times `slower`.
     """
     seated = set(levels)
     paces = [(one, effort) for one, effort in game.mind().levels.items() if one in seated]
@@ -431,7 +431,7 @@ def pace_lines(
         voice(
             "computer-pace",
             level=voice(f"level-{level}"),
-            seconds=round(sum(effort.pace) / 2),
+            seconds=round(slower * sum(effort.pace) / 2),
             first=effort.head_start if alone else 0,
         )
         for level, effort in paces
@@ -512,6 +512,8 @@ class Hand:
     """Whether its player is so new that small buttons bear words."""
     words: Sequence[str] | None = None
     """The first words about what the seat sees, for who wants no picture; None for all others."""
+    slower: int = 1
+    """How many times slower its player wants computers to be in a race."""
     number: str = ""
     """Which of its player's matches it is, where there are several."""
 
