@@ -61,7 +61,7 @@ class Presentation:
             controls += layouts.packed(layouts.controls_afterwards(hand.match, hand.voice))
         minor = [*layouts.minor_controls(hand), *more]
         if hand.asks_further:
-            return layouts.hand(hand, layouts.with_small_ones(controls, minor))
+            return layouts.hand(hand, layouts.with_way_back(controls, minor))
         below = layouts.named(minor, hand, len(controls)) if hand.is_new else rows(*minor)
         return layouts.hand(hand, [*controls, *below])
 
