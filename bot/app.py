@@ -237,6 +237,7 @@ class GameBot(Bot):
             thinking=store.seat_leases,
             show=delivery.show,
             is_live=lambda match: self.presentations[match.game.spec.slug].pace(match) > 0,
+            wishes=self.known_users.preferences,
         )
         self.timekeeper = Timekeeper(
             self.referee,
@@ -251,7 +252,7 @@ class GameBot(Bot):
         self.press_methods = {}
         self.shown_afterwards = []
         self.latest_refusals, self.double_taps = BoundedDict(REFUSALS_KEPT), DoubleTaps()
-        self.talk, self.threads_left = Talk(), set()
+        self.talk, self.threads_left = Talk(store), set()
         self.presentations = {}
 
     def _guard_parsers(self) -> None:

@@ -64,6 +64,7 @@ class AbordajeCog(
 
     slug = SLUG
     sentences = SENTENCES
+    colour = 0xC23B3B
     round_ends = frozenset({"turn-begins-odd", "turn-begins-even"})
     seen_in_climax = frozenset(
         {

@@ -32,6 +32,7 @@ class AllAboardCog(
 
     slug = SLUG
     sentences = SENTENCES
+    colour = 0x2F8FCB
     round_ends = frozenset({"round-scores"})
     sums = round_ends
     seen_in_climax = frozenset(

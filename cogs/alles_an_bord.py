@@ -101,6 +101,7 @@ class AllesAnBordCog(
 
     slug = SLUG
     sentences = SENTENCES
+    colour = 0x2F9E62
     round_ends = frozenset({"voyage-ahead"})
     sums = frozenset({"sold"})
 
@@ -161,7 +162,7 @@ class AllesAnBordCog(
             hand = replace(hand, note="\n".join(filter(None, [*own, hand.note])))
         elif not hand.match.guild and _begins(hand.match):  # no lobby has said it
             levels = hand.match.computers.values()
-            paces = layouts.pace_lines(hand.match.game, levels, hand.voice)
+            paces = layouts.pace_lines(hand.match.game, levels, hand.voice, slower=hand.slower)
             hand = replace(hand, note="\n".join([*map(layouts.small, paces), hand.note]).strip())
         return super().hand_page(hand, more)
 

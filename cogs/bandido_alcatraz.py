@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -15,18 +16,21 @@ from cogs.kit.messages import layouts
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.match_controls import AskToGiveUp
 from games.bandido_alcatraz.describe import spoilt
-from games.bandido_alcatraz.mind import chance_as_all_see
+from games.bandido_alcatraz.mind import best_signal, chance_as_all_see, closable, coverable
 from games.bandido_alcatraz.model import Options, View
 from games.bandido_alcatraz.rules import no_such_place
+from games.kit.game import text
 from matches.match import view_of
+from matches.seated import is_computer
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from discord import ui
 
     from cogs.kit.bot import Call
     from cogs.kit.messages.layouts import Hand
+    from games.kit.game import Seat, Text
     from games.kit.words import Voice
     from matches.match import Match
 
@@ -35,6 +39,10 @@ command = GameCommands(SLUG, "bandido")
 
 SIGNALS: Final = {"close": "🧱", "join": "🤝", "cover": "💧", "rope": "🪢", "raincoat": "🧥"}
 """What may be said without describing a card, in the spirit of the rulebook's own examples."""
+OPEN: Final = "any"
+"""Stands for the number of a tunnel, or of water, that is not said."""
+MOST_NAMED: Final = 6
+"""Numbers of which one is picked, at most: so many rows a phone shows below a question."""
 
 
 class BandidoAlcatrazCog(
@@ -49,6 +57,7 @@ class BandidoAlcatrazCog(
     seen_in_climax = frozenset({"end-exit", "end-no-exit", "end-tunnels", "end-items", "end-water"})
 
     sentences = SIGNALS
+    colour = 0xC98A2B
 
     # ---- commands ---------------------------------------------------------------------------
 
@@ -73,9 +82,30 @@ class BandidoAlcatrazCog(
 
     def may_say(self, match: Match) -> Mapping[str, str]:
         """Return the signals, where the table plays with them."""
-        options = match.options
-        is_on = isinstance(options, Options) and options.signals == "on"
-        return super().may_say(match) if is_on else {}
+        return super().may_say(match) if _has_signals(match) else {}
+
+    def sentence(self, match: Match, word: str) -> Text | None:
+        """Say a signal, with the tunnel or the water that it is about while that is open."""
+        said, _, number = word.partition("/")
+        if number in {"", OPEN}:
+            return super().sentence(match, said)
+        seen = view_of(match, None, View)
+        open_ones = {"close": [one.number for one in seen.tunnels]}
+        open_ones["cover"] = [one.number for one in seen.waters]
+        is_there = number in map(str, open_ones.get(said, ()))
+        return text(f"talk-{said}-at", n=int(number)) if is_there else None
+
+    def more_precise(self, match: Match, seat: Seat, word: str) -> Sequence[str]:
+        """Return what a hand can close, or cover: which one may be said, or left open."""
+        able = {"close": closable, "cover": coverable}.get(word)
+        numbers = able(view_of(match, seat, View))[:MOST_NAMED] if able else ()
+        return (*(f"{word}/{number}" for number in numbers), f"{word}/{OPEN}") if numbers else ()
+
+    def said_by_computers(self, match: Match) -> Mapping[Seat, str]:
+        """Return what the computers' hands offer, of all the one thing that helps most."""
+        if not _has_signals(match) or match.lesson or match.outcome:
+            return {}
+        return match.derive("signals", partial(_said_by_computers, match))
 
     # ---- how the team stands ----------------------------------------------------------------
 
@@ -102,6 +132,24 @@ class BandidoAlcatrazCog(
     def table_controls(self, match: Match, voice: Voice) -> list[ui.Item[Any]]:
         """Let the team give up where no escape is possible any more."""
         return [*rows(_give_up_button(match, voice))] if _no_escape(match, voice) else []
+
+
+def _has_signals(match: Match) -> bool:
+    return isinstance(match.options, Options) and match.options.signals == "on"
+
+
+def _said_by_computers(match: Match) -> Mapping[Seat, str]:
+    """Return the best signal of all computers that do not act just now, and whose it is."""
+    seats = [seat for seat in match.computers if is_computer(match.players[seat])]
+    signals = [
+        (*signal, seat)
+        for seat in seats
+        if seat not in match.to_act() and (signal := best_signal(view_of(match, seat, View)))
+    ]
+    if not signals:
+        return {}
+    _, word, seat = max(signals)
+    return {seat: word}
 
 
 def _no_escape(match: Match, voice: Voice) -> str:

@@ -74,6 +74,7 @@ class OffTheRailsCog(
 
     slug = SLUG
     sentences = SENTENCES
+    colour = 0x8D6FC4
     repeats_answers = True
 
     # ---- the four actions ---------------------------------------------------------

@@ -22,6 +22,7 @@ ALWAYS: Final = "always"
 NEVER: Final = "never"
 ON: Final = "on"
 OFF: Final = "off"
+PEOPLE: Final = "people"
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,9 @@ class Preferences:
     motion: str = ON
     """Whether the player's tables show in motion where the story turns, or in still pictures."""
     talk: str = ON
-    """Whether the player's hands show what others say to the table."""
+    """Whether the player's hands show what others say to the table: all, or only `people`."""
+    race: str = "usual"
+    """How fast computers press in a race where the player sits: as their level does, or slower."""
     accuracy: str = "own"
     """Who sees how close the player came to the best moves: `own`, or `all`."""
     today: str = ON
@@ -122,7 +125,8 @@ CHOICES: Final = {
     "lessons": ("on", "off"),
     "words": (OFF, ON),
     "motion": (ON, OFF),
-    "talk": (ON, OFF),
+    "talk": (ON, PEOPLE, OFF),
+    "race": ("usual", "half", "quarter"),
     "accuracy": ("own", "all"),
     "today": (ON, OFF),
     "reminders": ("on", "dm", "off"),

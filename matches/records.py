@@ -132,6 +132,8 @@ class ServerConfig:
     """Whether computers may be asked to sit down, or to play on for a player."""
     hints: bool = True
     """Whether a table may agree on hints."""
+    remarks: bool = True
+    """Whether computers remark on it where the story of a match turns."""
     motion: bool = True
     """Whether it is seen in motion where the story of a match turns, or in a still picture."""
     summary: int | None = None
@@ -228,6 +230,18 @@ class PrivateAnswer:
     """Whether it shows what the match will cover up."""
     asks: bool = False
     """Whether it offers moves."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """What a seat has said to its table."""
+
+    match: int
+    seat: Seat
+    word: str
+    """One of its game's, `talk-<word>`."""
+    acted: int
+    """How often the seat had moved then."""
 
 
 class Shown(NamedTuple):

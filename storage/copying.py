@@ -44,6 +44,7 @@ TABLES: Final = {
     "day_try": "day, player",
     "day_member": "guild, player",
     "day_look": "day, player",
+    "said": "match, seat",
 }
 """Every table with its key, each after those to which its rows refer."""
 

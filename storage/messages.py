@@ -1,6 +1,7 @@
 """Messages: which one shows what of a match to whom, so that it can be edited later.
 
 A private answer is no message that the bot can edit by its id: only a token of minutes does that.
+Beside what they show of a match, they show what its seats say.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from typing_extensions import override
 
 from matches.ports import ShownElsewhereError
-from matches.records import COPY, PostedMessage, PrivateAnswer, Shown
+from matches.records import COPY, PostedMessage, PrivateAnswer, Said, Shown
 from storage.leases import renew
 from storage.mapping import named, places, read, records, values
 from storage.queries import Part, reads, writes
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 MESSAGE: Final = "match, viewer, kind, channel, message, state, digest, reader, notified, posted"
 OF_SHOWING: Final = ", ".join(f"showing.{column}" for column in MESSAGE.split(", "))
 ANSWER: Final = "match, player, kind, language, covers, asks, expires, token"
+SAID: Final = "match, seat, word, acted"
 
 
 class Messages(Part):
@@ -143,6 +145,32 @@ class PrivateAnswers(Part):
     def prune(self, connection: Connection, now: float) -> None:
         """Delete all whose tokens are over `now`, seconds since the epoch."""
         connection.execute("DELETE FROM private_answer WHERE expires <= ?", (now,))
+
+
+class Talk(Part):
+    """What was said in the matches of one database."""
+
+    @writes(by_key=True)
+    def say(self, connection: Connection, said: Said) -> bool:
+        """Write down what a seat says, unless it has said something since its last move.
+
+        Returns whether it was written.
+        """
+        written = connection.execute(
+            f"""INSERT INTO said ({SAID}) VALUES ({places(SAID)})
+            ON CONFLICT (match, seat) DO UPDATE SET word = excluded.word, acted = excluded.acted
+            WHERE said.acted <> excluded.acted""",
+            values(said, SAID),
+        )
+        return written.rowcount == 1
+
+    @reads
+    def of_match(self, connection: Connection, match_id: int) -> tuple[Said, ...]:
+        """Return what each seat has said last, by seat; it may have moved since."""
+        found = connection.execute(
+            f"SELECT {SAID} FROM said WHERE match = ? ORDER BY seat", (match_id,)
+        )
+        return records(Said, found)
 
 
 def delete_messages(connection: Connection, gone: Sequence[PostedMessage]) -> None:

@@ -49,6 +49,9 @@ EXPORTED: Final = {
         FROM seat JOIN showing ON showing.match = seat.match AND viewer = seat
         WHERE player = ? ORDER BY showing.match, kind""",
     "follows": "SELECT match FROM follower WHERE player = ? ORDER BY match",
+    "said": """SELECT said.match, word FROM seat
+        JOIN said ON said.match = seat.match AND said.seat = seat.seat
+        WHERE player = ? ORDER BY said.match""",
     "private answers": """SELECT match, kind, expires AS until FROM private_answer
         WHERE player = ? ORDER BY expires""",
     "results": """SELECT match, guild AS server, game, won, points, finished, grade, award, variant,

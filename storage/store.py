@@ -16,7 +16,7 @@ from storage.leases import Outbox, SeatLeases
 from storage.limits import Limits
 from storage.lobbies import Lobbies
 from storage.matches import Matches
-from storage.messages import Messages, PrivateAnswers
+from storage.messages import Messages, PrivateAnswers, Talk
 from storage.privacy import Privacy
 from storage.retention import Retention
 from storage.standings import Standings
@@ -47,6 +47,7 @@ class Store:
     messages: Messages
     private_answers: PrivateAnswers
     followers: Followers
+    talk: Talk
     analysis: Analysis
     outbox: Outbox
     seat_leases: SeatLeases
@@ -73,6 +74,7 @@ class Store:
             messages=Messages(database, holder),
             private_answers=PrivateAnswers(database),
             followers=Followers(database),
+            talk=Talk(database),
             analysis=Analysis(database),
             outbox=Outbox(database, holder),
             seat_leases=SeatLeases(database, holder),

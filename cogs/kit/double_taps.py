@@ -12,8 +12,9 @@ if TYPE_CHECKING:
 
     import discord
 
-DOUBLE_TAP: Final = timedelta(seconds=0.4)
-"""How soon one press of a double tap follows the other, at most: nobody reads a button so fast."""
+DOUBLE_TAP: Final = timedelta(seconds=1)
+"""How soon one press of a double tap follows the other, at most: for half of that the question that
+the first has brought up is on its way, and nobody reads a button so fast."""
 PRESSES_REMEMBERED: Final = 2_000
 """Users and messages of which the last press is remembered."""
 

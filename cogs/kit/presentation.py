@@ -9,15 +9,16 @@ from typing import TYPE_CHECKING
 
 from cogs.kit.messages import layouts
 from cogs.kit.messages.controls import rows
+from games.kit.game import text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
     from discord import ui
 
     from cogs.kit.messages.layouts import Hand
-    from games.kit.game import Seat
+    from games.kit.game import Seat, Text
     from games.kit.words import Voice
     from matches.match import Match, Turn
 
@@ -39,6 +40,8 @@ class Presentation:
     climax, tells them never, but the table, which follows once that has been seen."""
     sentences: Mapping[str, str] = MappingProxyType({})
     """What players may say to their table, by the word in `talk-<word>`, each with its icon."""
+    colour: int | None = None
+    """Of the strip at the edge of its hands: who plays several games tells them apart by it."""
     repeats_answers = False
     """Whether a further question repeats the answers before it; most questions name them."""
 
@@ -58,7 +61,7 @@ class Presentation:
             controls += layouts.packed(layouts.controls_afterwards(hand.match, hand.voice))
         minor = [*layouts.minor_controls(hand), *more]
         if hand.asks_further:
-            return layouts.hand(hand, layouts.with_small_ones(controls, minor))
+            return layouts.hand(hand, layouts.with_way_back(controls, minor))
         below = layouts.named(minor, hand, len(controls)) if hand.is_new else rows(*minor)
         return layouts.hand(hand, [*controls, *below])
 
@@ -66,6 +69,25 @@ class Presentation:
         """Return what may be said at a table now: nothing where nobody else would hear it."""
         hears = match.guild and match.outcome is None and len(match.played_by_people) > 1
         return self.sentences if hears else {}
+
+    def sentence(self, match: Match, word: str) -> Text | None:  # noqa: ARG002 - for overriders
+        """Return what a word says at a table now; None if it says nothing there any more."""
+        return text(f"talk-{word}")
+
+    def icon_of(self, word: str) -> str:
+        """Return what stands before a sentence, if anything does."""
+        return self.sentences.get(word.partition("/")[0], "")
+
+    def more_precise(self, match: Match, seat: Seat, word: str) -> Sequence[str]:  # noqa: ARG002
+        """Return the words with which a seat may say the same of one thing; by default none.
+
+        The last of them leaves open of which.
+        """
+        return ()
+
+    def said_by_computers(self, match: Match) -> Mapping[Seat, str]:  # noqa: ARG002
+        """Return what computers say of their own hands now, by seat; by default nothing."""
+        return {}
 
     def draws_hand(self, match: Match, seat: Seat) -> bool:  # noqa: ARG002 - for overriders
         """Tell whether a hand has a picture now; words and buttons alone are faster."""

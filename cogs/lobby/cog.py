@@ -245,8 +245,9 @@ class Lobbies(TableCog):
                     lobby = replace(lobby, message=call.message.id if call.message else None)
                 match = await deal(self.bot, lobby, options)
                 opened = self._pages.pop(lobby.id, None)
+                slower = await self._messages.slower(lobby)
                 face = self._messages.face(
-                    lobby, partial(laid_out, layout.started_page, game, lobby)
+                    lobby, partial(laid_out, layout.started_page, game, lobby, slower)
                 )
         try:
             await self._messages.show(call, face)

@@ -113,26 +113,27 @@ def title(game: AnyGame, voice: Voice) -> str:
     return f"## {game.spec.icon} {voice('title')}"
 
 
-def started_page(game: AnyGame, lobby: Lobby) -> ui.LayoutView:
+def started_page(game: AnyGame, lobby: Lobby, slower: int = 1) -> ui.LayoutView:
     """Say in a small line, where a lobby was, that its match has begun.
 
-    It stays: the seal of the shuffle stood there before the deal, and the match says so.
+    It stays: the seal of the shuffle stood there before the deal, and the match says so. Computers
+    may be so many times `slower` in a race.
     """
     voice = Voice(lobby.language, game.spec.slug)
     begun = f"-# {game.spec.icon} {voice('title')} · {voice('lobby-started')}"
-    return page(begun, None, _paces(game, lobby))
+    return page(begun, None, _paces(game, lobby, slower))
 
 
-def dealing_page(game: AnyGame, lobby: Lobby) -> ui.LayoutView:
+def dealing_page(game: AnyGame, lobby: Lobby, slower: int) -> ui.LayoutView:
     """Announce a deal in direct messages: its seal is shown before anything is dealt."""
     seal = seal_line(lobby.secret, Voice(lobby.language, lobby.game))
-    return _last_page(game, lobby.language, "private-dealing", *_paces(game, lobby), seal)
+    return _last_page(game, lobby.language, "private-dealing", *_paces(game, lobby, slower), seal)
 
 
-def _paces(game: AnyGame, lobby: Lobby) -> list[str]:
+def _paces(game: AnyGame, lobby: Lobby, slower: int) -> list[str]:
     seated = [level_of(one) for one in lobby.players if is_computer(one)]
     alone = len(seated) == len(lobby.players) - 1
-    return pace_lines(game, seated, Voice(lobby.language), alone=alone)
+    return pace_lines(game, seated, Voice(lobby.language), alone=alone, slower=slower)
 
 
 def expired_page(game: AnyGame, language: str) -> ui.LayoutView:

@@ -16,6 +16,8 @@ from cogs.kit.messages.layouts import NOBODY
 from cogs.kit.pictures.titles import TitleJob
 from cogs.lobby.layout import dealing_page, lobby_page
 from games.kit.words import Voice
+from matches.computers.paces import slowest
+from matches.seated import is_computer
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
@@ -85,12 +87,21 @@ class LobbyMessages:
             note = voice("lobby-options-reset")
         game = self._bot.shelf[lobby.game]
         if not lobby.guild:
-            return dealing_page(game, lobby), []
+            return dealing_page(game, lobby, await self.slower(lobby)), []
         names = await self._bot.known_users.names(lobby.players, lobby.guild, lobby.language)
         picture = self._bot.pictures.at_hand(TitleJob(type(game), lobby.language))
         config = await self._bot.store.configs.get(lobby.guild)
         view = lobby_page(game, lobby, names, config, picture, note)
         return view, [picture.file()] if picture else []
+
+    async def slower(self, lobby: Lobby) -> int:
+        """Return how many times slower people in a lobby want computers to be in a race."""
+        wishes = [
+            await self._bot.known_users.preferences(one)
+            for one in lobby.players
+            if not is_computer(one)
+        ]
+        return slowest(wishes)
 
     async def show(self, call: Call, face: Face) -> None:
         """Show a lobby in answer to a press, or if that fails by editing its message."""

@@ -323,7 +323,8 @@ class Opening(TableCog):
         lobby = await self._fresh.show(call, lobby)
         async with self._messages.lock(lobby.id):
             match = await deal(self.bot, lobby, agreed_options(game, lobby.options))
-            face = self._messages.face(lobby, partial(laid_out, started_page, game, lobby))
+            slower = await self._messages.slower(lobby)
+            face = self._messages.face(lobby, partial(laid_out, started_page, game, lobby, slower))
         try:
             await self._messages.try_to_bring(face)
         finally:

@@ -41,6 +41,7 @@ CHOICES: Final[dict[str, tuple[str, Mapping[str, object]]]] = {
     "speed": ("speed", {one: one for one in SPEEDS}),
     "computers": ("computers", SWITCH),
     "hints": ("hints", SWITCH),
+    "remarks": ("remarks", SWITCH),
     "motion": ("motion", SWITCH),
     "lessons": ("lessons", SWITCH),
     "retention": ("retention", {NONE: None, "7": 7, "30": 30, "90": 90, "365": 365}),

@@ -62,12 +62,13 @@ from matches.preferences import OFF, ON
 from matches.records import COPY, HAND, WORDS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from discord.ui import LayoutView
 
     from cogs.kit.bot import Call
     from cogs.kit.messages.layouts import Picture
+    from cogs.kit.presentation import Presentation
     from games.kit.words import Voice
     from matches.match import Match, Turn
 
@@ -180,18 +181,13 @@ class Play(TableCog):
         """
         match = await load_match(call, pressed.match)
         match.seat_of(call.user.id)
-        voice = await match_voice(call, match)
-        may_say = self.bot.presentations[match.game.spec.slug].may_say(match)
-        buttons = [
-            button(voice(f"talk-{word}"), Say(match.id, word), icon=icon)
-            for word, icon in may_say.items()
-        ]
-        view = page("", None, [voice("ask-talk")], rows(*buttons, width=1))
+        game = self.bot.presentations[match.game.spec.slug]
+        view = _talk_page(match, await match_voice(call, match), game, game.may_say(match))
         await call.response.send_message(view=view, ephemeral=True)
 
     @answers(Say)
     async def word_pressed(self, call: Call, pressed: Say) -> None:
-        """Say it at the table and in all hands, until its speaker moves.
+        """Say it at the table and in all hands, until its speaker moves; or ask of what it is said.
 
         Raises:
             IllegalMove: if it may not be said now, or something was said just before.
@@ -200,11 +196,17 @@ class Play(TableCog):
         seat = match.seat_of(call.user.id)
         if match.outcome:
             raise IllegalMove("match-over")
-        if pressed.word not in self.bot.presentations[match.game.spec.slug].may_say(match):
+        game = self.bot.presentations[match.game.spec.slug]
+        is_known = pressed.word.partition("/")[0] in game.may_say(match)
+        if not is_known or game.sentence(match, pressed.word) is None:
             raise IllegalMove("talk-off")
-        self.bot.talk.say(match, seat, pressed.word)
-        self.bot.delivery.refresh(match.id)
         voice = await match_voice(call, match)
+        if words := game.more_precise(match, seat, pressed.word):
+            view = _talk_page(match, voice, game, words)
+            await show_page(call, view, None, in_place=True, promised=False)
+            return
+        await self.bot.talk.say(match, seat, pressed.word)
+        self.bot.delivery.refresh(match.id)
         await close_question(call, voice("said-now"))
 
     @answers(Pick)
@@ -415,6 +417,17 @@ class Play(TableCog):
         match.seat_of(call.user.id)
         if not await has_left(call.guild, whom):
             raise IllegalMove("resign-not-yours")
+
+
+def _talk_page(match: Match, voice: Voice, game: Presentation, words: Iterable[str]) -> LayoutView:
+    """Offer sentences to be said to the table: 💬 on each, as no answer to a question has it."""
+    said = [(word, game.sentence(match, word)) for word in words]
+    buttons = [
+        button(f"{game.icon_of(word)} {voice(one)}", Say(match.id, word), icon="💬")
+        for word, one in said
+        if one
+    ]
+    return page("", None, [voice("ask-talk")], rows(*buttons, width=1))
 
 
 def _heading_in_words(match: Match, voice: Voice, said: Sequence[str]) -> str:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from games.abordaje.components import Side
     from games.abordaje.model import View
-    from games.kit.game import Climax, Event, Outcome, Text
+    from games.kit.game import Climax, Event, Mood, Outcome, Text
     from games.kit.story import Nomination
 
 BLOODY: Final = 3
@@ -115,6 +115,18 @@ def _fate(climax: Climax[View], seat: Seat) -> Iterator[Text]:
         yield text("fate-calm")
 
 
+def _mood(fate: Text) -> Mood:
+    """Return how a clause about decks and men leaves its side."""
+    match fate.key:
+        case "fate-control" | "fate-conquest":
+            return "won"
+        case "fate-lost":
+            return "lost"
+        case "fate-fallen" if fate.facts["mine"] != fate.facts["theirs"]:
+            return "lost" if fate.facts["mine"] > fate.facts["theirs"] else "won"
+    return "watched"
+
+
 STORY: Final[Story[View]] = Story(
-    headlines=_headlines, endings=_endings, awards=_awards, fate=_fate
+    headlines=_headlines, endings=_endings, awards=_awards, fate=_fate, mood=_mood
 )

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from games.all_aboard.model import Card, DepartedBoat, View
-    from games.kit.game import Climax, Event, Outcome, Text
+    from games.kit.game import Climax, Event, Mood, Outcome, Text
     from games.kit.story import Nomination
 
 MANY_MEALS: Final = 2
@@ -145,6 +145,11 @@ def _end_of(card: Card, boat: DepartedBoat) -> Text:
     return text("fate-drowned", animal=animal, load=boat.load, capacity=boat.capacity)
 
 
+def _mood(fate: Text) -> Mood:
+    """Return how a clause about an animal leaves its owner."""
+    return "won" if fate.key in {"fate-saved", "fate-swims", "fate-cupid"} else "lost"
+
+
 STORY: Final = Story(
     headlines=_headlines,
     endings=_endings,
@@ -152,4 +157,5 @@ STORY: Final = Story(
     retold=retold,
     fate=_fate,
     own=_own,
+    mood=_mood,
 )

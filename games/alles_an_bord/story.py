@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from games.alles_an_bord.model import View
-    from games.kit.game import Climax, Event, Outcome, Text
+    from games.kit.game import Climax, Event, Mood, Outcome, Text
     from games.kit.story import Nomination
 
 MANY_CARDS: Final = 4
@@ -86,6 +86,11 @@ def _fate(climax: Climax[View], seat: Seat) -> Iterator[Text]:
                 yield text("fate-sold", n=line["sold"], total=line["total"])
 
 
+def _mood(fate: Text) -> Mood:
+    """Return how a clause about a sale leaves the seller."""
+    return "won" if fate.args["n"] else "lost"
+
+
 STORY: Final[Story[View]] = Story(
-    headlines=_headlines, endings=_endings, awards=_awards, fate=_fate
+    headlines=_headlines, endings=_endings, awards=_awards, fate=_fate, mood=_mood
 )

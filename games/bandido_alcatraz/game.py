@@ -74,4 +74,11 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
         """See `picture`."""
         from games.bandido_alcatraz import picture  # an idle bot need not hold what drawing needs
 
-        return Picture(picture.draw, picture.preview, picture.zoom, picture.climax, picture.title)
+        return Picture(
+            picture.draw,
+            picture.preview,
+            picture.zoom,
+            picture.climax,
+            picture.title,
+            picture.sign,
+        )

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from games.bandido_alcatraz.model import View
-    from games.kit.game import Climax, Event, Outcome, Text
+    from games.kit.game import Climax, Event, Mood, Outcome, Text
     from games.kit.story import Nomination
 
 SEVERAL: Final = 2
@@ -98,6 +98,13 @@ def _so_far(told: Sequence[Event], seat: Seat) -> Iterator[Text]:
         yield text("fate-spoilt")
 
 
+def _mood(fate: Text) -> Mood:
+    """Return how a clause leaves the team."""
+    if fate.key in {"fate-dug-exit", "fate-dug-joined-many"}:
+        return "won"
+    return "lost" if fate.key == "fate-spoilt" else "watched"
+
+
 STORY: Final[Story[View]] = Story(
-    headlines=_headlines, endings=_endings, awards=_awards, fate=_fate
+    headlines=_headlines, endings=_endings, awards=_awards, fate=_fate, mood=_mood
 )

@@ -250,10 +250,20 @@ class Picture(Generic[V]):
     """
     title: Callable[[Voice], Image] | None = None
     """Paint the title picture, a scene with the game's name; else its sign stands for it."""
+    sign: Callable[[str, int], Image | None] | None = None
+    """Draw what its pictures show for an emoji that a sentence begins with, so many units large."""
+
+
+Mood: TypeAlias = Literal["won", "lost", "watched"]
+"""How a climax leaves who plays: better off, worse off, or no otherwise."""
 
 
 def _nothing(*_: Any) -> tuple[()]:
     return ()
+
+
+def _untouched(_: Text) -> Mood:
+    return "watched"
 
 
 @dataclass(frozen=True)
@@ -281,6 +291,8 @@ class Story(Generic[V]):
 
     Who has nothing in it sees what everybody sees.
     """
+    mood: Callable[[Text], Mood] = _untouched
+    """How such a clause leaves its seat: computers remark on it."""
     lacked: Callable[[V], Iterable[Text]] = _nothing
     """What somebody alone lacked, at the end of a match, for the next better result."""
 

@@ -13,7 +13,7 @@ from games.off_the_rails.rules.scoring import at_home, delivered
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from games.kit.game import Climax, Event, Outcome
+    from games.kit.game import Climax, Event, Mood, Outcome
     from games.kit.story import Nomination
     from games.off_the_rails.model import View
 
@@ -145,11 +145,17 @@ def _with_worth(told: Event) -> Event:
     return told.model_copy(update={"key": "leaves-for", "args": {**told.args, "points": points}})
 
 
+def _mood(fate: Text) -> Mood:
+    """Return how a clause about a cart leaves its owner."""
+    return "won" if fate.key in {"fate-home", "fate-ram"} else "lost"
+
+
 STORY: Final[Story[View]] = Story(
     headlines=_headlines,
     endings=_endings,
     awards=_awards,
     retold=_retold,
     fate=_fate,
+    mood=_mood,
     lacked=_lacked,
 )

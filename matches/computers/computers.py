@@ -11,18 +11,19 @@ from typing import TYPE_CHECKING, Final
 
 from games.kit.chance import Chance, decision_seed
 from games.kit.game import IllegalMove
-from matches.computers.paces import LIVE_PACES, left_of, live_pause, pause
+from matches.computers.paces import LIVE_PACES, left_of, live_pause, pause, slowest
 from matches.lessons.script import computers_to_move, is_paced, reply_of
 from matches.wakeups import Wakeups
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Awaitable, Callable, Sequence
 
     from games.kit.game import Seat, Value
     from games.kit.mind import Level
     from matches.computers.thinker import Thinker
     from matches.match import Match, Turn
     from matches.ports import MatchStore, SeatLeases
+    from matches.preferences import Preferences
     from matches.referee import Referee
     from matches.wakeups import Clock
 
@@ -36,7 +37,7 @@ class Computers:
     """Moves for the computers at all tables.
 
     `show` is called with the turn after each move. `is_live` tells whether a match is a race: then
-    a computer presses at its own pace.
+    a computer presses at its own pace, or as slowly as the `wishes` of somebody there want it.
     """
 
     def __init__(
@@ -49,6 +50,7 @@ class Computers:
         thinking: SeatLeases,
         show: Callable[[Turn], object],
         is_live: Callable[[Match], bool],
+        wishes: Callable[[int], Awaitable[Preferences]],
     ) -> None:
         self._referee = referee
         self._matches = matches
@@ -57,6 +59,7 @@ class Computers:
         self._thinking = thinking
         self._show = show
         self._is_live = is_live
+        self._wishes = wishes
         self._seats = Wakeups(
             self._look_after,
             clock,
@@ -169,12 +172,17 @@ class Computers:
         pace = match.game.mind().levels[level].pace or LIVE_PACES[level]
         wait = live_pause(pace, seed, first=key not in self._racing)
         self._racing.add(key)
-        await self._clock.sleep(wait)
+        await self._clock.sleep(wait * await self._slower(match))
         later = await self._load(match.id)
         if later is None or not _is_due(later, seat):
             return
         move = await self._thinker.decide(later, seat, at_once=True)
         await self._move(later, seat, move)
+
+    async def _slower(self, match: Match) -> int:
+        """Return how many times as long a computer pauses in a race: who is slowest counts."""
+        people = [match.players[seat] for seat in match.played_by_people]
+        return slowest([await self._wishes(one) for one in people])
 
     async def _move(self, match: Match, seat: Seat, move: Value) -> None:
         """Make a move; if another one came first, look again.

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Final
 from games.kit.chance import Chance
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from games.kit.mind import Level
+    from matches.preferences import Preferences
 
 PAUSES: Final[Mapping[Level, float]] = MappingProxyType(
     {"first": 2.0, "easy": 2.0, "normal": 2.5, "strong": 3.0}
@@ -31,6 +32,8 @@ LIVE_PACES: Final[Mapping[Level, tuple[float, float]]] = MappingProxyType(
     {"first": (6.5, 8.5), "easy": (3.8, 5.4), "normal": (2.5, 3.5), "strong": (1.3, 1.9)}
 )
 """Seconds between two presses, at least and at most, in a race whose game names no pace."""
+SLOWER: Final[Mapping[str, int]] = MappingProxyType({"usual": 1, "half": 2, "quarter": 4})
+"""How many times as long a pause in a race is, by what a person prefers; see `Preferences.race`."""
 FIRST_LIVE: Final = (3.0, 5.0)
 """Seconds before the first press of a race, at least and at most: people look first, too."""
 
@@ -40,6 +43,11 @@ def pause(level: Level, *, in_a_turn: bool, searches: bool) -> float:
     if in_a_turn and not searches:
         return PAUSE_OF_A_PLAN
     return (PAUSES_IN_A_TURN if in_a_turn else PAUSES)[level]
+
+
+def slowest(wishes: Iterable[Preferences]) -> int:
+    """Return how many times as long pauses in a race are for all of some people."""
+    return max((SLOWER[one.race] for one in wishes), default=1)
 
 
 def live_pause(pace: tuple[float, float], seed: str, *, first: bool) -> float:

@@ -10,7 +10,7 @@ import pytest
 from bot.__main__ import main
 from games.kit.words import Voice
 from storage.store import Store
-from tests.support.evenings.answers import answer
+from tests.support.evenings.answers import answer, answers_of
 from tests.support.evenings.evening import evening
 from tests.support.stores.tables import deal, spoil
 from tests.support.toys import shelf
@@ -79,7 +79,7 @@ async def test_a_match_is_called_off_while_the_bot_plays(path: Path) -> None:
         (player,) = table.acting()
         hand = table.hand(player)
         boats = await answer(player, hand)
-        await player.press(boats.buttons[0].text, on=boats)
+        await player.press(answers_of(boats)[0], on=boats)
         await table.settle()
         assert Voice("en")("abandoned") in table.hand(player).text
         assert "A moderator" not in table.hand(player).text, "its end is told once"

@@ -23,7 +23,7 @@ from playground import PATIENCE, World
 from storage.errors import StorageError
 from storage.store import Store
 from tests.bot.test_health import free_port, read
-from tests.support.evenings.answers import answer
+from tests.support.evenings.answers import answer, answers_of
 from tests.support.evenings.evening import evening
 from tests.support.evenings.threads import Threads
 from tests.support.stores.tables import deal
@@ -64,7 +64,7 @@ async def test_an_answer_under_way_is_given_before_the_bot_leaves(
         boats = await answer(player, hand)
         await table.settle()
         async with table.bot.referee.lock(match_id):
-            pressed = asyncio.create_task(player.press(boats.buttons[0].text, on=boats))
+            pressed = asyncio.create_task(player.press(answers_of(boats)[0], on=boats))
             await table.world.until(lambda: table.bot.interaction_tasks.under_way)
             closing = asyncio.create_task(table.bot.close())
             await asyncio.wait({closing}, timeout=0.3)

@@ -11,7 +11,7 @@ import pytest
 from cogs.kit.pictures.pictures import Pictures
 from games.kit.words import Voice
 from playground import InteractionFailed
-from tests.support.evenings.answers import answer
+from tests.support.evenings.answers import answer, answers_of
 from tests.support.evenings.evening import evening, picture_on
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ async def test_a_move_is_shown_whatever_becomes_of_the_answer(tmp_path: Path) ->
         boats = await by_select(table, player)
         lose_answers(table)
         with suppress(InteractionFailed):
-            await player.press(boats.buttons[0].text, on=boats)
+            await player.press(answers_of(boats)[0], on=boats)
         await table.settle()
         assert table.table().pictures[0].filename == "table-1.png"
         assert picture_on(table.hand(player)) == "hand-1.png"
@@ -168,7 +168,7 @@ async def test_trouble_of_discord_is_told_as_such_and_is_one_line_in_the_log(
         (player,) = table.acting()
         boats = await by_select(table, player)
         table.world.lose(*ANSWER, after=False)
-        answer = await player.press(boats.buttons[0].text, on=boats)
+        answer = await player.press(answers_of(boats)[0], on=boats)
         await table.settle()
         assert answer.text == FAILED
         (line,) = [one for one in caplog.records if one.name == "cogs.kit.refusals"]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.game import IllegalMove, Seat
-from matches.records import TABLE, Judged, Lobby, PostedMessage, ServerConfig, User
+from matches.records import TABLE, Judged, Lobby, PostedMessage, Said, ServerConfig, User
 from matches.referee import Referee
 from tests.support.stores.tables import ANN, BOB, CLEO, deal, end, lobby, move, spoil
 
@@ -188,6 +188,24 @@ async def test_moments_are_given_out_apart_from_each_other(store: Store) -> None
     waits = [await store.variables.reserve("identify", 60) for _ in range(3)]
     assert waits[0] == 0
     assert [round(wait, -1) for wait in waits] == [0, 60, 120]
+
+
+async def test_a_seat_says_one_thing_until_it_has_moved(store: Store) -> None:
+    match = await deal(store)
+    first = Said(match.id, Seat(0), "sorry", acted=3)
+    assert await store.talk.say(first)
+    assert not await store.talk.say(replace(first, word="elephant"))
+    other, later = replace(first, seat=Seat(1)), replace(first, word="hungry", acted=4)
+    assert await store.talk.say(other)
+    assert await store.talk.say(later)
+    assert await store.talk.of_match(match.id) == (later, other)
+
+
+async def test_what_was_said_is_in_the_file_about_its_speaker(store: Store) -> None:
+    match = await deal(store, ANN, BOB)
+    await store.talk.say(Said(match.id, match.seat_of(BOB), "sorry", acted=0))
+    assert (await store.privacy.export(BOB))["said"] == [{"match": match.id, "word": "sorry"}]
+    assert (await store.privacy.export(ANN))["said"] == []
 
 
 # ---- leaderboards -------------------------------------------------------------------------------

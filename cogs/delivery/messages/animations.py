@@ -155,6 +155,7 @@ class Climaxes:
             async with asyncio.timeout(LONGEST_CLIMAX_WAIT):
                 told = tuple(events_for(turn.events, None))
                 climax = Climax(before.view(None), told, match.view(None))
+                await self._bot.talk.remark(match, climax)
                 job = await self._job(match, climax)
                 own = {
                     seat: await self._own_job(match, climax, job, seat)

@@ -18,7 +18,7 @@ from typing_extensions import override
 
 from cogs.delivery.messages.animations import Film
 from cogs.delivery.messages.ended_alone import ended_alone
-from cogs.delivery.messages.hands_of_player import Held, SeveralHands
+from cogs.delivery.messages.hands_of_player import Held, Others, SeveralHands
 from cogs.delivery.sending.posting import digest
 from cogs.kit.bot import HandsPort
 from cogs.kit.discord_errors import DMS_CLOSED, MESSAGE_GONE, NO_ACCESS, is_refused, is_transient
@@ -27,13 +27,14 @@ from cogs.kit.messages.clock_layout import clock_time, relative
 from cogs.kit.messages.controls import button, icon_button
 from cogs.kit.messages.layouts import small
 from cogs.kit.messages.match_controls import Back, LetPass, OpenTalk, StopLessons
-from cogs.kit.pictures.views import view_job
+from cogs.kit.pictures.views import spoken_line, view_job
 from cogs.kit.server_policy import offers_hints
 from games.kit.menu import Menu, Option
 from matches.caching import BoundedDict
+from matches.computers.paces import slowest
 from matches.leaving import LESSON_OVER
 from matches.lessons import script as lessons
-from matches.preferences import ON
+from matches.preferences import OFF, ON, PEOPLE
 from matches.records import Lesson, PostedMessage, learnt
 from matches.workers.processes import Priority
 
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     from cogs.delivery.sending.fresh_dms import FreshDms
     from cogs.delivery.sending.posting import Posted, Posting
     from cogs.kit.bot import Bot
+    from cogs.kit.pictures.jobs import Spoken, ViewJob
     from games.kit.game import Decision, Seat
     from games.kit.words import Voice
     from matches.match import Match
@@ -108,7 +110,7 @@ class Hands(HandsPort):
             page = await self._page(match, seat, voice, film, path, as_of=True)
             return page, film.picture
         if await self._draws(match, seat):
-            job = view_job(match, seat, voice, chosen, question.proposals if question else ())
+            job = await self._job(match, seat, voice, question, chosen)
             picture = await self._bot.pictures.of(job, priority=priority)
         if picture and question:
             picture = _with_answers(picture, question, voice, is_first=not here)
@@ -150,8 +152,9 @@ class Hands(HandsPort):
         away = f"{voice('computer-in-your-seat')} {now}" if is_away else small(now)
         taught = await self._taught(match, seat, voice)
         ended = await ended_alone(self._bot, match, voice)
-        talk = await self._talk(match, seat, voice)
-        notes = note, away, self._channel_note(match, voice), taught, ended, *talk
+        spoken = () if picture else await self._spoken(match, seat, voice)
+        heard = [spoken_line(one, voice) for one in spoken]
+        notes = note, away, self._channel_note(match, voice), taught, ended, *heard
         note = "\n".join(filter(None, notes))
         clock = self._clock_note(match, seat, voice)
         told = await self._news.told_to(match, seat, voice)
@@ -161,9 +164,9 @@ class Hands(HandsPort):
             said = map(voice, match.game.describe(match.view(seat)))
             words = layouts.first_words(islice(said, 1 if question else 0, None))  # it is asked
             news = (await self._news.told_in_sentences(match, seat, voice),) * 2
-        others, next_match = "", list[discord.ui.Button[Any]]()
+        others = Others()
         if len(self._several.of_player.get(match.players[seat], ())) > 1:
-            others, next_match = await self._several.others(match, match.players[seat], voice)
+            others = await self._several.others(match, match.players[seat], voice)
         hand = layouts.Hand(
             match,
             seat,
@@ -176,37 +179,73 @@ class Hands(HandsPort):
             clock,
             *news,
             lesson,
-            others,
+            others.line,
             film is None and words is None and await self._is_new(match, seat),
             words,
+            slowest([await self._bot.known_users.preferences(match.players[seat])]),
+            others.number,
         )
+        more = await self._small_buttons(hand, told.undo, plays_film=film is not None)
+        page = game.hand_page(hand, [*more, *(() if hand.asks_further else others.ways)])
+        for box in page.children:
+            if isinstance(box, discord.ui.Container):
+                box.accent_colour = game.colour
+        return page
+
+    async def _small_buttons(
+        self, hand: layouts.Hand, undo: int | None, *, plays_film: bool
+    ) -> list[discord.ui.Button[Any]]:
+        """Make the buttons that every game has below its answers; `undo` is what is taken back."""
+        match, seat, voice = hand.match, hand.seat, hand.voice
         more: list[discord.ui.Button[Any]] = []
-        if film:
+        if plays_film:
             more.append(button(voice("button-go-on"), Back(match.id), icon="▶️"))
-        if told.undo and not hand.asks_further:
-            more.append(layouts.take_back_button(match, told.undo))
+        if undo and not hand.asks_further:
+            more.append(layouts.take_back_button(match, undo))
         more += layouts.small_controls(
             match,
             zoom=match.game.zooms and not hand.in_words,
             in_words=not hand.asks_further,
             hints=await offers_hints(self._bot, match),
         )
-        if game.may_say(match) and seat in match.played_by_people and not hand.asks_further:
-            more.append(icon_button(OpenTalk(match.id), "💬"))
-        if not match.guild and not hand.asks_further:  # as below a table
-            more.append(layouts.rules_button(match))
-        if lesson:
+        if not hand.asks_further:
+            more += self._buttons_of_first_question(match, seat)
+        if hand.lesson:
             more.append(icon_button(StopLessons(match.id), "🎓"))
-        if is_away:
+        if seat in match.computers and not match.outcome:
             more.append(layouts.come_back_button(match, voice))
         if not hand.asks_further:
-            more += [*await self._about_passing(match, seat, voice), *next_match]
-        return game.hand_page(hand, more)
+            more += await self._about_passing(match, seat, voice)
+        return more
 
-    async def _talk(self, match: Match, seat: Seat, voice: Voice) -> list[str]:
+    def _buttons_of_first_question(self, match: Match, seat: Seat) -> list[discord.ui.Button[Any]]:
+        """Make the buttons to talk, and to read the rules: further questions go without."""
+        game = self._bot.presentations[match.game.spec.slug]
+        talks = bool(game.may_say(match)) and seat in match.played_by_people
+        talk = [icon_button(OpenTalk(match.id), "💬")] if talks else []
+        # In direct messages the hand is the table, too.
+        return talk if match.guild else [*talk, layouts.rules_button(match)]
+
+    async def _job(
+        self,
+        match: Match,
+        seat: Seat,
+        voice: Voice,
+        question: Menu[Any] | None,
+        chosen: tuple[Decision, ...],
+    ) -> ViewJob:
+        """Return the picture of a hand, with what is said at the table."""
+        proposals = question.proposals if question else ()
+        spoken = await self._spoken(match, seat, voice)
+        return view_job(match, seat, voice, chosen, proposals, spoken)
+
+    async def _spoken(self, match: Match, seat: Seat, voice: Voice) -> tuple[Spoken, ...]:
         """Return what is said at the table, unless a player does not want to read it."""
         wishes = await self._bot.known_users.preferences(match.players[seat])
-        return self._bot.talk.lines(match, voice) if wishes.talk == ON else []
+        if wishes.talk == OFF:
+            return ()
+        game = self._bot.presentations[match.game.spec.slug]
+        return await self._bot.talk.spoken(match, voice, game, by_people=wishes.talk == PEOPLE)
 
     async def _lesson(self, match: Match, seat: Seat, asked: Menu[Any] | None, voice: Voice) -> str:
         """Return what explains a question to its player, noting that it is read; else nothing."""
@@ -266,7 +305,7 @@ class Hands(HandsPort):
     ) -> bool:
         _, question, chosen = _answered(match, seat, path)
         return not await self._draws(match, seat) or self._bot.pictures.has(
-            view_job(match, seat, voice, chosen, question.proposals if question else ())
+            await self._job(match, seat, voice, question, chosen)
         )
 
     async def bring(
@@ -309,8 +348,8 @@ class Hands(HandsPort):
         acting = sorted(match.to_act()) if not match.guild else []
         shown = match.stamp(seat), note, lessons.told(match, seat), told.line, told.undo, *acting
         shown = *shown, *(["film"] if film else []), *(["words"] if in_words else [])
-        shown = *shown, *await self._talk(match, seat, voice)
-        mark = digest(match, match.view(seat), voice, *shown)
+        spoken = await self._spoken(match, seat, voice)
+        mark = digest(match, match.view(seat), voice, *shown, *spoken)
         channel = user.dm_channel if match.guild else match.channel
         if channel is None:  # asked before anything is waited for: who acts comes first
             self._fresh_dms.ask(user.id, match.id, acting=seat in match.to_act())

@@ -13,17 +13,16 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from discord import ui
+
 from cogs.kit.discord_errors import is_transient
 from cogs.kit.match_list import channel_name, in_order, is_waiting, server_name, time_left, title
 from cogs.kit.messages.clock_layout import relative
 from cogs.kit.messages.controls import button
-from cogs.kit.messages.layouts import fits_a_phone
 from cogs.kit.messages.match_controls import NextMatch
 from matches.caching import BoundedDict
 
 if TYPE_CHECKING:
-    from discord import ui
-
     from cogs.delivery.sending.posting import Posting
     from cogs.kit.bot import Bot
     from games.kit.words import Voice
@@ -45,6 +44,17 @@ class Held(NamedTuple):
     is_over: bool = False
     comes_down: bool = False
     """Whether its player wants it below all others."""
+
+
+class Others(NamedTuple):
+    """What a hand says of its player's other matches; nothing where there are none."""
+
+    number: str = ""
+    """Which of them its own is: "2 of 3"."""
+    line: str = ""
+    """How many wait, and where the most urgent one does."""
+    ways: tuple[ui.Button[Any], ...] = ()
+    """The button to that one."""
 
 
 class SeveralHands:
@@ -120,29 +130,31 @@ class SeveralHands:
                     raise
                 log.info("match %s: a hand, or its row, stays: %r", match_id, error)
 
-    async def others(
-        self, match: Match, player: int, voice: Voice
-    ) -> tuple[str, list[ui.Button[Any]]]:
-        """Say how many other matches wait for a player, with the button to the most urgent one.
+    async def others(self, match: Match, player: int, voice: Voice) -> Others:
+        """Say which of a player's matches this is, and below which hand others wait.
 
-        The moment stands with it, as the line may be there for long.
+        The newest hand says so, with the button to the most urgent match. The moment stands with
+        it, as the line may be there for long.
         """
-        if match.id in self.of_player.get(player, {}) and not self.is_newest(player, match.id):
-            return "", []
-        all_others = await self._bot.store.matches.of_player(player)
-        waiting = [one for one in all_others if one.id != match.id and is_waiting(one, player)]
-        if not waiting:
-            return "", []
+        all_of_them = await self._bot.store.matches.of_player(player)
+        ids = sorted(one.id for one in all_of_them)
+        if match.id not in ids or len(ids) == 1:
+            return Others()
+        numbered = {one: voice("match-of", n=n, of=len(ids)) for n, one in enumerate(ids, 1)}
+        waiting = [one for one in all_of_them if one.id != match.id and is_waiting(one, player)]
+        held = self.of_player.get(player, {})
+        if not waiting or (match.id in held and not self.is_newest(player, match.id)):
+            return Others(numbered[match.id])
         first = in_order(self._bot, player, waiting)[0]
         server = server_name(self._bot, first) if first.guild != match.guild else ""
         where = server or channel_name(self._bot, first, voice)
         left = time_left(self._bot, first, player, voice)
-        game, leads = title(first, voice.language), NextMatch(match.id, first.id)
-        named = [
-            voice("button-next-match", match=", ".join(filter(None, parts)))
-            for parts in ((game, where, left), (game, where), (game, left))
-        ]
-        ways = [button(label, leads, icon="▶️") for label in named]
-        way = next(filter(fits_a_phone, ways), ways[-1])
+        there = ", ".join(filter(None, (where, left)))
         now = relative(round(self._posting.now()))
-        return f"{voice('others-wait', count=len(waiting))} · {now}", [way]
+        line = f"{voice('others-wait', count=len(waiting), there=there)} · {now}"
+        named = voice(
+            "button-next-match", match=title(first, voice.language), of=numbered[first.id]
+        )
+        return Others(
+            numbered[match.id], line, (button(named, NextMatch(match.id, first.id), icon="▶️"),)
+        )

@@ -16,7 +16,7 @@ from cogs.kit.discord_errors import MESSAGE_GONE, NO_ACCESS, UNKNOWN_MESSAGE, is
 from cogs.kit.messages import layouts
 from cogs.kit.messages.clock_layout import clock_lines, vote_buttons
 from cogs.kit.messages.controls import rows
-from cogs.kit.pictures.views import view_job
+from cogs.kit.pictures.views import spoken_line, view_job
 from cogs.kit.server_policy import offers_hints
 from cogs.kit.summaries import in_brief, last_fitting
 from matches.clocks.timing import votes_offered
@@ -159,7 +159,6 @@ class TableMessage:
         news = last_fitting(
             in_brief(*told, retold=retold, by_outcome=True)[-MOST_LINES:], MOST_CHARACTERS
         )
-        news = [*news, *self._bot.talk.lines(match, voice)]
         has_changed = await self._bring(match, voice, news, old, fresh=descent.is_wanted)
         descent.is_wanted = False
         return has_changed
@@ -177,13 +176,16 @@ class TableMessage:
         if self._bot.departed and (left := departed_seats(match, self._bot.departed)):
             news = [*news, *departure_lines(left, voice)]
             votes += departure_buttons(match, left, voice)
+        spoken = await self._bot.talk.spoken(match, voice, game)
         told = [*news, *clocks, *votes_offered(match)] if clocks else news
-        mark = digest(match, match.view(None), voice, sorted(match.to_act()), told)
+        mark = digest(match, match.view(None), voice, sorted(match.to_act()), told, *spoken)
         if old and not fresh and old.digest == mark:
             return False
         afterwards, ways_on = await self._afterwards(match) if match.outcome else ("", [])
-        job = view_job(match, None, voice)
+        job = view_job(match, None, voice, spoken=spoken)
         picture = await self._bot.pictures.of(job, priority=Priority.SHOWN)
+        if picture is None:
+            news = [*news, *(spoken_line(one, voice) for one in spoken)]
         below, more = game.table_words(match, voice), game.table_controls(match, voice)
         layout = layouts.table(
             match,

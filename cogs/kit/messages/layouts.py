@@ -8,6 +8,7 @@ from __future__ import annotations
 import io
 import re
 from dataclasses import dataclass
+from itertools import takewhile
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
@@ -91,6 +92,7 @@ MOST_ROWS_BESIDE_NEWS: Final = 3
 MOST_PRIMARY: Final = 3
 """Answers in the primary colour."""
 
+WAY_BACK: Final = "↩️"
 POINTED: Final = "👉"
 """The sign of the answers that a lesson points at."""
 
@@ -420,11 +422,11 @@ def _computers_line(match: Match, voice: Voice) -> str:
 
 
 def pace_lines(
-    game: AnyGame, levels: Iterable[Level], voice: Voice, *, alone: bool = True
+    game: AnyGame, levels: Iterable[Level], voice: Voice, *, alone: bool = True, slower: int = 1
 ) -> list[str]:
     """Say how fast the computers of a race press, a line for each level at the table.
 
-    To the only person there, `alone`, they leave a head start.
+    To the only person there, `alone`, they leave a head start. They may be so many times `slower`.
     """
     seated = set(levels)
     paces = [(one, effort) for one, effort in game.mind().levels.items() if one in seated]
@@ -432,7 +434,7 @@ def pace_lines(
         voice(
             "computer-pace",
             level=voice(f"level-{level}"),
-            seconds=round(sum(effort.pace) / 2),
+            seconds=round(slower * sum(effort.pace) / 2),
             first=effort.head_start if alone else 0,
         )
         for level, effort in paces
@@ -513,6 +515,10 @@ class Hand:
     """Whether its player is so new that small buttons bear words."""
     words: Sequence[str] | None = None
     """The first words about what the seat sees, for who wants no picture; None for all others."""
+    slower: int = 1
+    """How many times slower its player wants computers to be in a race."""
+    number: str = ""
+    """Which of its player's matches it is, where there are several."""
 
     @property
     def in_words(self) -> bool:
@@ -532,7 +538,8 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
     """
     match, voice = hand.match, hand.voice
     channel = f"<#{match.channel}>" if match.guild else ""
-    places = [*filter(None, (channel, hand.clock, step_count(match, hand.seat, voice)))]
+    step = step_count(match, hand.seat, voice)
+    places = [*filter(None, (hand.number, channel, hand.clock, step))]
     line = status_line(match, voice, pictured=hand.picture is not None)
     if hand.menu:
         chosen = [voice(decision.label) for decision in hand.menu.chosen] if hand.path else []
@@ -647,7 +654,7 @@ def minor_controls(hand: Hand) -> list[ui.Button[Any]]:
     """Make the buttons that answer nothing: to the next page of a list, and back."""
     pages = _pages(hand.menu) if hand.menu else 0
     turn = [_page_button(hand, pages)] if pages > 1 else []
-    back = icon_button(Back(hand.match.id), "↩️")
+    back = icon_button(Back(hand.match.id), WAY_BACK)
     is_behind = hand.menu and hand.path and not _passed_over(hand)
     return [*turn, *([back] if is_behind else [])]
 
@@ -727,6 +734,38 @@ def with_small_ones(
         if len(packed([*buttons, *minor])) == 1:
             return [*controls[:-1], ui.ActionRow(*buttons, *minor)]
     return [*controls, *rows(*minor)]
+
+
+def with_way_back(
+    controls: Sequence[ui.Item[Any]], minor: Sequence[ui.Button[Any]]
+) -> list[ui.Item[Any]]:
+    """Put small buttons with the answers to a further question, the way back before them all.
+
+    Most answers stand where the first one stood that led here: whoever presses twice there is back.
+    Where that would take one row more it stands below.
+    """
+    below = with_small_ones(controls, minor)
+    back = [one for one in minor if str(one.emoji) == WAY_BACK]
+    lines = [
+        one for one in takewhile(_is_row_of_buttons, controls) if isinstance(one, ui.ActionRow)
+    ]
+    answers = [one for line in lines for one in line.children if isinstance(one, ui.Button)]
+    is_packed = [*map(_size, packed(answers))] == [*map(_size, lines)]
+    if not (back and answers and is_packed):
+        return below
+    others = [one for one in minor if one not in back]
+    before = with_small_ones([*packed([*back, *answers]), *controls[len(lines) :]], others)
+    return before if len(before) <= len(below) else below
+
+
+def _is_row_of_buttons(one: ui.Item[Any]) -> bool:
+    return isinstance(one, ui.ActionRow) and all(
+        isinstance(part, ui.Button) for part in one.children
+    )
+
+
+def _size(row: ui.ActionRow[Any]) -> int:
+    return len(row.children)
 
 
 def fits_a_phone(one: ui.Button[Any]) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol
 
 from pydantic import ValidationError
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from PIL.Image import Image
 
+    from games.kit.draw.speech import Speech
     from games.kit.game import Frame
 
 VIEWS_CACHED: Final = 16
@@ -53,6 +54,15 @@ class PictureJob(Job, Protocol):
         """The picture in words."""
 
 
+class Spoken(NamedTuple):
+    """What a seat says, in the language of a reader."""
+
+    seat: Seat
+    icon: str
+    """What stands before the words, if anything."""
+    words: str
+
+
 @dataclass(frozen=True)
 class ViewJob:
     """What a seat, or the table, sees, as `cogs.kit.pictures.views.view_job` makes it."""
@@ -69,6 +79,8 @@ class ViewJob:
     """For a preview the answers so far, each a `Decision` as JSON."""
     proposals: tuple[tuple[str, ...], ...] = ()
     """For a preview the likely moves that are proposed there, each as what is left of them."""
+    spoken: tuple[Spoken, ...] = ()
+    """What is said at the table, in bubbles below the picture."""
     broken_off: bool = False
     """Whether the match is over although the rules would go on: somebody resigned, for instance."""
     match: int = field(default=0, compare=False)
@@ -106,11 +118,27 @@ class ViewJob:
             ValueError: if the view cannot be read.
             LookupError: if the game has no such picture.
         """
+        from games.kit.draw.speech import with_speech
         from games.kit.draw.text.names import voice_for_pictures
+
+        voice = voice_for_pictures(Voice(self.language, self.game.spec.slug, self.names))
+        return with_speech(self._drawn(voice), [*map(self._speech, self.spoken)], voice)
+
+    def _speech(self, spoken: Spoken) -> Speech:
+        """Return what stands in a bubble: the sign that the game draws for an icon, or the icon."""
+        from games.kit.draw.canvas import glyph
+        from games.kit.draw.speech import SIGN, Speech
+
+        sign = self.game().picture().sign
+        drawn = sign(spoken.icon, SIGN) if sign else None
+        if drawn is None and spoken.icon:
+            drawn = glyph(spoken.icon, SIGN)
+        return Speech(spoken.seat, spoken.words, drawn)
+
+    def _drawn(self, voice: Voice) -> Image:
         from games.kit.draw.whose_turn import match_over
 
         view = self.load()
-        voice = voice_for_pictures(Voice(self.language, self.game.spec.slug, self.names))
         drawing = self.game().picture()
         if self.broken_off:
             return match_over(drawing.draw(view.without_turn(), voice), voice)

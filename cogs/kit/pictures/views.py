@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Final
 
 from cogs.kit.messages import layouts
 from cogs.kit.pictures.jobs import ViewJob
+from games.kit.game import seat_name
 from games.kit.mind import level_dots
 from games.kit.words import Voice
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
+    from cogs.kit.pictures.jobs import Spoken
     from games.kit.game import Decision, Proposals, View
     from games.kit.text import Seat
     from matches.match import Match
@@ -30,6 +32,7 @@ def view_job(
     voice: Voice,
     chosen: tuple[Decision, ...] = (),
     proposals: Proposals = (),
+    spoken: Sequence[Spoken] = (),
     *,
     zoom: bool = False,
 ) -> ViewJob:
@@ -37,11 +40,14 @@ def view_job(
 
     In the middle of a menu, `chosen` holds the answers so far: a game with a `preview` draws what
     they would lead to, and the `proposals` that are made there. With `zoom` the picture is the
-    larger one, where a game has one.
+    larger one, where a game has one. What is `spoken` at the table stands in bubbles below it.
 
     A hand that a computer plays shows no turn, and marks nothing: there is nothing to press.
     """
     alt = alt_text(match, seat, voice)
+    if spoken:
+        said = "\n".join(spoken_line(one, voice).replace("**", "") for one in spoken)
+        alt = layouts.shorten(f"{said}\n{alt}", layouts.ALT_TEXT_LIMIT)
     if match.computers:
         voice = with_levels(match, voice, "computer-on-plate")
     view = match.view(seat)
@@ -57,6 +63,7 @@ def view_job(
         "preview" if preview else "zoom" if zoom and match.game.zooms else "draw",
         _as_json(chosen) if preview else (),
         tuple(map(_as_json, proposals)) if preview else (),
+        spoken=tuple(spoken),
         broken_off=match.outcome is not None and view.result is None,
         match=match.id,
         ply=match.ply,
@@ -67,6 +74,11 @@ def view_job(
 
 def _as_json(decisions: Iterable[Decision]) -> tuple[str, ...]:
     return tuple(decision.model_dump_json() for decision in decisions)
+
+
+def spoken_line(one: Spoken, voice: Voice) -> str:
+    """Say who says what, as a line of its own."""
+    return voice("said", who=seat_name(one.seat), words=one.words)
 
 
 def alt_text(match: Match, seat: Seat | None, voice: Voice) -> str:

@@ -2,5 +2,6 @@
 
 from games.bandido_alcatraz.picture.climax import climax
 from games.bandido_alcatraz.picture.large_map import zoom
+from games.bandido_alcatraz.picture.symbols import sign
 from games.bandido_alcatraz.picture.table import draw, preview
 from games.bandido_alcatraz.picture.title import title

@@ -59,3 +59,9 @@ def water_number(line: str, height: int, *, blocked: bool) -> Image:
     size = max(PHONE_TYPE, round(height * 0.66))
     canvas.write((height // 2, round(height * 0.6)), line, size, WHITE, bold=True, anchor="m")
     return canvas.image
+
+
+def sign(icon: str, size: int) -> Image | None:
+    """Return what cards show for an icon, if they show it."""
+    drawn = {"🧥": "raincoat", "🪢": "rope", "💧": "visible-water"}.get(icon)
+    return ART.image(drawn, size) if drawn else None

@@ -335,10 +335,12 @@ said-raincoat = 💬 **{ $who }**: „Ich habe einen Regenmantel; den könnte ic
 said-already = Das hast du gerade gesagt; der Tisch hat dich gehört.
 signals-off = An diesem Tisch wird ohne Signal-Knöpfe gespielt.
 talk-close = Ich kann einen Tunnel schließen.
+talk-close-at = Ich kann Tunnel { $n } schließen.
 talk-join = Ich kann zwei Tunnel verbinden.
 talk-cover = Ich kann Wasser abdecken.
-talk-rope = Ich habe ein Seil; das könnte ich beisteuern, statt zu graben.
-talk-raincoat = Ich habe einen Regenmantel; den könnte ich beisteuern, statt zu graben.
+talk-cover-at = Ich kann Wasser { $n } abdecken.
+talk-rope = Ich habe ein Seil, das ich sammeln könnte.
+talk-raincoat = Ich habe einen Regenmantel, den ich sammeln könnte.
 
 # The table in words.
 summary = { $who } ist dran. { $tunnels ->

@@ -336,10 +336,12 @@ said-raincoat = 💬 **{ $who }**: “I have a raincoat; I could gather it inste
 said-already = You have just said that; the table has heard you.
 signals-off = This table plays without signal buttons.
 talk-close = I can close a tunnel.
+talk-close-at = I can close tunnel { $n }.
 talk-join = I can join two tunnels.
 talk-cover = I can cover water.
-talk-rope = I have a rope; I could gather it instead of digging.
-talk-raincoat = I have a raincoat; I could gather it instead of digging.
+talk-cover-at = I can cover water { $n }.
+talk-rope = I have a rope I could gather.
+talk-raincoat = I have a raincoat I could gather.
 
 # The table in words.
 summary = { $who } plays. { $tunnels ->

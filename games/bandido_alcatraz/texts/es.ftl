@@ -335,11 +335,13 @@ said-raincoat = 💬 **{ $who }**: «Tengo un impermeable; podría aportarlo en 
     .label = Decir: tengo un impermeable
 said-already = Eso lo acabas de decir; la mesa ya te ha oído.
 signals-off = En esta mesa se juega sin botones de señales.
-talk-close = Puedo cerrar un túnel
-talk-join = Puedo conectar dos túneles
-talk-cover = Puedo cubrir agua
-talk-rope = Tengo una cuerda; podría aportarla en vez de cavar
-talk-raincoat = Tengo un impermeable; podría aportarlo en vez de cavar
+talk-close = Puedo cerrar un túnel.
+talk-close-at = Puedo cerrar el túnel { $n }.
+talk-join = Puedo conectar dos túneles.
+talk-cover = Puedo cubrir agua.
+talk-cover-at = Puedo cubrir el agua { $n }.
+talk-rope = Tengo una cuerda que podría recoger.
+talk-raincoat = Tengo un impermeable que podría recoger.
 
 # The table in words.
 summary = Juega { $who }. { $tunnels ->

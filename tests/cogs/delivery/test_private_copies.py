@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from games.kit.words import Voice
-from tests.support.evenings.answers import answer
+from tests.support.evenings.answers import answer, answers_of
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ async def test_that_a_table_has_moved_on_is_said_for_a_while(
         (player,) = table.acting()
         asked = await answer(player, table.hand(player))
         await table.move()
-        await player.press_late(asked.buttons[0].text, on=asked)
+        await player.press_late(answers_of(asked)[0], on=asked)
         await table.world.until(lambda: not player.ephemerals())
 
 
@@ -146,7 +146,7 @@ async def test_refusals_of_presses_made_at_once_do_not_pile_up(tmp_path: Path) -
         (player,) = table.acting()
         asked = await answer(player, table.hand(player))
         await table.move()
-        stale = asked.buttons[0].text
+        stale = answers_of(asked)[0]
         await asyncio.gather(*(player.press_late(stale, on=asked) for _ in range(5)))
         await table.settle()
         (said,) = player.ephemerals()

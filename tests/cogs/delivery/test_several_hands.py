@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from games.kit.words import Voice
+from games import SHELF
 from tests.support.evenings.answers import answers_of
 from tests.support.evenings.evening import Evening, evening
 
@@ -68,17 +68,21 @@ async def test_the_newest_hand_says_how_many_others_wait_and_leads_to_the_next(
                 await move_in(table, channel)
         newest = due.dms()[-1]
         (label,) = [one for one in newest.labels if one.startswith("Next: ")]
-        assert Voice("en", "all_aboard")("title") in label
-        (named,) = [one for one in channels if f"#{one.name}," in label]
+        assert re.fullmatch(r"Next: All aboard! \([123] of 3\)", label)
+        (named,) = [one for one in channels if f"first #{one.name}, " in newest.text]
         assert f"<#{named.id}>" not in newest.text
+        number = 1 + channels.index(named)
+        assert f"({number} of 3)" in label
         (before,) = [one for one in channels if f"<#{one.id}>" in newest.text]
         await due.press(label, on=newest)
         await table.settle()
         newest = due.dms()[-1]
-        assert f"<#{named.id}>" in newest.text
-        assert "2 other matches wait for you" in newest.text
+        assert f"{number} of 3 · <#{named.id}>" in newest.text
+        assert "2 other matches wait" in newest.text
         assert len(due.dms()) == 3
-        assert "for you" not in hand_of(due, before).text, "what was pressed is the newest no more"
+        assert "matches wait" not in hand_of(due, before).text, (
+            "what was pressed is the newest no more"
+        )
 
 
 async def test_an_older_hand_says_when_it_was_that_others_waited(tmp_path: Path) -> None:
@@ -86,11 +90,11 @@ async def test_an_older_hand_says_when_it_was_that_others_waited(tmp_path: Path)
         red, blue = table.people
         await open_matches(table, 3)
         old = {person: person.dms()[-1] for person in (red, blue)}
-        (due,) = [one for one in old if "wait for you" in old[one].text]
+        (due,) = [one for one in old if "matches wait" in old[one].text]
         table.world.table = table.world.channel("elsewhere")
         await table.open_table("abordaje", red, blue)
         kept = next(seen for seen in due.dms()[:-1] if seen.id == old[due].id)
-        assert re.search(r"for you · <t:\d+:R>$", kept.text, re.MULTILINE)
+        assert re.search(r"wait, first .+ · <t:\d+:R>$", kept.text, re.MULTILINE)
 
 
 async def test_the_button_to_the_next_match_fits_a_phone(tmp_path: Path) -> None:
@@ -104,7 +108,9 @@ async def test_the_button_to_the_next_match_fits_a_phone(tmp_path: Path) -> None
         due = next(person for person in table.people if answers_of(hand_of(person, there)))
         await table.open_table("abordaje", red, blue)
         (label,) = [one for one in due.dms()[-1].labels if one.startswith("Next: ")]
-        assert re.fullmatch(r"Next: All aboard!, \d+ [dh]", label)
+        assert label == "Next: All aboard! (1 of 2)"
+        waits = r"One other match waits: #the-long-table-in-the-captains-cabin, \d+ [dh]"
+        assert re.search(waits, due.dms()[-1].text)
         assert "🎓" in due.dms()[-1].labels, "it is a first match"
         assert due.dms()[-1].labels[-1] == label, "small buttons stand in one row above it"
 
@@ -155,7 +161,7 @@ async def test_one_match_alone_costs_no_message_more(tmp_path: Path) -> None:
         for _ in range(3):
             await move_in(table, table.world.table)
         assert {person: person.dms()[0].id for person in table.people} == before
-        assert not any("wait for you" in person.dms()[0].text for person in table.people)
+        assert not any("match waits" in person.dms()[0].text for person in table.people)
 
 
 async def test_hands_keep_their_places_while_their_player_is_within_a_turn(tmp_path: Path) -> None:
@@ -172,3 +178,15 @@ async def test_hands_keep_their_places_while_their_player_is_within_a_turn(tmp_p
         await move_in(table, second)
         assert answers_of(hand_of(red, second)), "it asks where it lies"
         assert [seen.id for seen in red.dms()] == before
+
+
+async def test_hands_of_several_games_have_strips_in_their_colours(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table("all_aboard", red, blue)
+        table.world.table = table.world.channel("elsewhere")
+        await table.open_table("abordaje", red, blue)
+        strips = [hand.payload["components"][0]["accent_color"] for hand in red.dms()]
+        colours = {slug: table.bot.presentations[slug].colour for slug in SHELF}
+        assert strips == [colours["all_aboard"], colours["abordaje"]]
+        assert len(set(colours.values())) == len(SHELF)

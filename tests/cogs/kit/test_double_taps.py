@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from tests.support.evenings.answers import answer
+from tests.support.evenings.answers import answer, answers_of
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
@@ -21,11 +21,11 @@ async def test_a_double_tap_on_an_animal_asks_for_a_boat_and_boards_none(tmp_pat
         boats = await answer(player, table.hand(player))
         seen = len(player.ephemerals())
         for _ in range(2):
-            await player.press(boats.buttons[0].text, on=boats)
+            await player.press(answers_of(boats)[0], on=boats)
         await table.settle()
         assert table.acting() == [player]
         assert len(player.ephemerals()) == seen, "nothing is said of it"
         taps.within = timedelta(microseconds=1)
-        await player.press(boats.buttons[0].text, on=boats)
+        await player.press(answers_of(boats)[0], on=boats)
         await table.settle()
         assert table.acting() != [player], "later it counts"

@@ -9,7 +9,7 @@ import pytest
 from cogs.kit.messages.seals import match_seal
 from games import SHELF
 from games.kit.words import Voice
-from tests.support.evenings.answers import answer
+from tests.support.evenings.answers import answer, answers_of
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
@@ -22,9 +22,9 @@ async def test_a_press_on_an_old_button_shows_how_the_table_stands_now(tmp_path:
         (player,) = table.acting()
         hand = table.hand(player)
         boats = await answer(player, hand)
-        await player.press(boats.buttons[0].text, on=boats)
+        await player.press(answers_of(boats)[0], on=boats)
         await table.settle()
-        await player.press_late(boats.buttons[0].text, on=boats)
+        await player.press_late(answers_of(boats)[0], on=boats)
         await table.settle()
         assert Voice("en")("moved-on") in player.ephemerals()[-1].text
         assert table.table().pictures[0].filename == "table-1.png"

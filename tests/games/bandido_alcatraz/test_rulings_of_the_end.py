@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,6 +11,7 @@ from games.bandido_alcatraz.components import CARDS, EXIT
 from games.bandido_alcatraz.model import Laid, Options
 from games.kit.chance import Chance
 from games.kit.game import Seat
+from matches.seated import computer_id
 from tests.cogs.games.test_bandido_alcatraz import SLUG, put
 from tests.support.boards.bandido_table import (
     FITS_NOT,
@@ -24,7 +26,7 @@ from tests.support.boards.bandido_table import (
     sign,
     team,
 )
-from tests.support.evenings.evening import evening
+from tests.support.evenings.evening import evening, in_full
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -187,11 +189,42 @@ async def test_ruling_35_a_signal_tells_a_plan_and_names_no_card(tmp_path: Path)
         position = team().hold("A01", "A36", "A48")
         await put(table, position)
         asked = await red.press("💬", on=table.hand(red))
-        await red.press("I can join two tunnels.", on=asked)
+        await red.press("🤝 I can join two tunnels.", on=asked)
         await table.settle()
         said = "I can join two tunnels."
-        assert f"**{red.name}**: “{said}”" in table.told()
-        assert not [card for card in position.hand if sign(card) in table.told()]
+        assert f"{red.name}: “{said}”" in in_full(table.table())
+        assert not [card for card in position.hand if sign(card) in in_full(table.table())]
+
+
+async def test_ruling_35_a_signal_may_name_a_tunnel_that_one_can_close(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        red, blue = table.people
+        await table.open_table(SLUG, *table.people)
+        await put(table, team().hold("A01", "A36", "A48"))
+        asked = await red.press("💬", on=table.hand(red))
+        which = await red.press("🧱 I can close a tunnel.", on=asked)
+        *named, left_open = [one.label for one in which.buttons]
+        assert left_open == "🧱 I can close a tunnel."
+        assert named
+        await red.press(named[0], on=which)
+        await table.settle()
+        assert f"“{named[0].partition(' ')[2]}”" in in_full(table.hand(blue))
+
+
+async def test_a_computer_says_what_helps_the_team_most_and_shows_no_card(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table(SLUG, *table.people)
+        position = team(2).hold("A01", "A36", "A48")
+        await put(table, position)
+        match = await table.bot.store.matches.load(1)
+        seat = next(one for one in match.seats if one not in match.to_act())
+        played = [*match.players]
+        played[seat] = computer_id("easy", 1)
+        among = replace(match, players=tuple(played), computers={seat: "easy"})
+        game = table.bot.presentations[SLUG]
+        said = game.said_by_computers(among)
+        assert set(said) <= {seat}
+        assert not set(said.values()) & {*CARDS}
 
 
 @pytest.mark.parametrize(("solo_hand", "cards"), [("6", 6), ("3", 3)])

@@ -101,6 +101,7 @@ class House:
             show=self.shown.append,
             is_live=lambda _: False,
             thinking=store.seat_leases,
+            wishes=store.preferences.get,
         )
         self.computers = computers
         self.timekeeper = Timekeeper(

@@ -125,6 +125,7 @@ class Table:
             thinking=self.thinking,
             show=lambda turn: self.turns.append((loop.time(), turn)),
             is_live=is_race,
+            wishes=store.preferences.get,
         )
 
     async def deal(
@@ -752,6 +753,25 @@ def test_in_a_race_a_computer_presses_at_a_human_pace(path: Path, fast: Fast, le
             assert len(gaps) > 4
             assert min(gaps) >= least - 0.01
             assert max(gaps) <= most + 0.01
+
+    fast(story)
+
+
+def test_a_computer_races_as_slowly_as_somebody_there_wants_it(path: Path, fast: Fast) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            await here.store.preferences.save(ANN, "race", "quarter")
+            match = await here.deal("alles_an_bord", ANN, computer_id("normal", 1), loading="race")
+            await here.move(match, ANN)
+            while not is_race(await here.now(match)):  # noqa: ASYNC110 - a loop whose time is ours
+                await asyncio.sleep(0.05)
+            await here.move(match, ANN)
+            began = loop.time()
+            await asyncio.sleep(60)
+            whens = [when for when, turn in here.turns if when > began and is_race(turn.match)]
+            gaps = [b - a for a, b in pairwise(whens)]
+            assert gaps
+            assert min(gaps) >= 4 * LIVE_PACES["normal"][0] - 0.01
 
     fast(story)
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from discord import ui
 
-from cogs.kit.messages.layouts import packed, with_small_ones
+from cogs.kit.messages.layouts import packed, with_small_ones, with_way_back
 
 
 def buttons(*said: str) -> list[ui.Button[Any]]:
@@ -50,3 +50,31 @@ def test_small_buttons_stand_beside_the_last_answers_where_a_phone_has_room() ->
     many = packed(buttons("🛤️ Gleis", "🔀 Ausbau", "🛒 Lore"))
     assert len(with_small_ones(few, [way_back, larger])) == 1
     assert len(with_small_ones(many, [way_back, larger])) == 2
+
+
+def first_row(controls: list[ui.Item[Any]]) -> list[str]:
+    """Return what the first row of some controls says."""
+    row = controls[0]
+    assert isinstance(row, ui.ActionRow)
+    return [str(one.label or one.emoji) for one in row.children if isinstance(one, ui.Button)]
+
+
+def test_the_way_back_stands_where_the_finger_rests_that_has_led_here() -> None:
+    minor = buttons("↩️", "🔍")
+    assert first_row(with_way_back(packed(buttons("🧥 +1", "🪢 A2")), minor)) == [
+        "↩️",
+        "+1",
+        "A2",
+        "🔍",
+    ]
+    many = packed(buttons(*["1️⃣ Boat one"] * 4))
+    assert first_row(with_way_back(many, minor))[0] == "↩️"
+
+
+def test_the_way_back_takes_no_row_more_than_below_the_answers() -> None:
+    for count in range(1, 16):
+        for label in ("A", "Boat 12", "Throw overboard"):
+            rows = packed(buttons(*[f"🌊 {label}"] * count))
+            minor = buttons("↩️", "🔍")
+            before, below = with_way_back(rows, minor), with_small_ones(rows, minor)
+            assert len(before) <= len(below)
