@@ -410,6 +410,23 @@ aside-line = Karten aus dem Spiel, verdeckt: { $cards }
 aside-own-line = Du hast beiseitegelegt: { $cards }
 seats-line = Karten auf der Hand: { $seats }
 seat-line = { $who } { $cards }
+beyond-line = Im Bild fehlt: { JOIN($parts, by: ", ") }
+beyond-above = { $n ->
+    [one] 1 Reihe
+   *[other] { $n } Reihen
+  } oben
+beyond-below = { $n ->
+    [one] 1 Reihe
+   *[other] { $n } Reihen
+  } unten
+beyond-left = { $n ->
+    [one] 1 Spalte
+   *[other] { $n } Spalten
+  } links
+beyond-right = { $n ->
+    [one] 1 Spalte
+   *[other] { $n } Spalten
+  } rechts
 map-line = Übersicht (das Startplättchen beginnt in { $start }; doppelte Linien sind Wasser, X ist der Ausgang):
 map-fence = ```
 map-row = {""}{ $row }
@@ -429,6 +446,22 @@ picture-places = { $places ->
     [one] 1 Stelle
    *[other] { $places } Stellen
   }
+picture-more-above = ▲ noch { $n ->
+    [one] 1 Reihe
+   *[other] { $n } Reihen
+  }
+picture-more-below = ▼ noch { $n ->
+    [one] 1 Reihe
+   *[other] { $n } Reihen
+  }
+picture-more-left = ◀ noch { $n ->
+    [one] 1 Spalte
+   *[other] { $n } Spalten
+  }
+picture-more-right = noch { $n ->
+    [one] 1 Spalte
+   *[other] { $n } Spalten
+  } ▶
 picture-walled = { $count ->
     [one] Ein Tunnel lässt sich nicht mehr schließen.
    *[other] { $count } Tunnel lassen sich nicht mehr schließen.

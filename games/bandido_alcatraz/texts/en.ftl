@@ -411,6 +411,23 @@ aside-line = Cards out of the game, face down: { $cards }
 aside-own-line = You put aside: { $cards }
 seats-line = Cards in hand: { $seats }
 seat-line = { $who } { $cards }
+beyond-line = The picture leaves out: { JOIN($parts, by: ", ") }
+beyond-above = { $n ->
+    [one] 1 row
+   *[other] { $n } rows
+  } at the top
+beyond-below = { $n ->
+    [one] 1 row
+   *[other] { $n } rows
+  } at the bottom
+beyond-left = { $n ->
+    [one] 1 column
+   *[other] { $n } columns
+  } on the left
+beyond-right = { $n ->
+    [one] 1 column
+   *[other] { $n } columns
+  } on the right
 map-line = Map (the start tile begins at { $start }; double lines are water, X is the EXIT):
 map-fence = ```
 map-row = {""}{ $row }
@@ -430,6 +447,22 @@ picture-places = { $places ->
     [one] 1 place
    *[other] { $places } places
   }
+picture-more-above = ▲ { $n ->
+    [one] 1 row more
+   *[other] { $n } rows more
+  }
+picture-more-below = ▼ { $n ->
+    [one] 1 row more
+   *[other] { $n } rows more
+  }
+picture-more-left = ◀ { $n ->
+    [one] 1 column more
+   *[other] { $n } columns more
+  }
+picture-more-right = { $n ->
+    [one] 1 column more
+   *[other] { $n } columns more
+  } ▶
 picture-walled = { $count ->
     [one] One tunnel can no longer be closed.
    *[other] { $count } tunnels can no longer be closed.

@@ -411,6 +411,23 @@ aside-line = Cartas fuera del juego, boca abajo: { $cards }
 aside-own-line = Has dejado fuera: { $cards }
 seats-line = Cartas en mano: { $seats }
 seat-line = { $who } { $cards }
+beyond-line = Fuera de la imagen: { JOIN($parts, by: ", ") }
+beyond-above = { $n ->
+    [one] 1 fila
+   *[other] { $n } filas
+  } arriba
+beyond-below = { $n ->
+    [one] 1 fila
+   *[other] { $n } filas
+  } abajo
+beyond-left = { $n ->
+    [one] 1 columna
+   *[other] { $n } columnas
+  } a la izquierda
+beyond-right = { $n ->
+    [one] 1 columna
+   *[other] { $n } columnas
+  } a la derecha
 map-line = Mapa (la loseta inicial empieza en { $start }; las líneas dobles son agua, X es la salida):
 map-fence = ```
 map-row = {""}{ $row }
@@ -430,6 +447,22 @@ picture-places = { $places ->
     [one] 1 lugar
    *[other] { $places } lugares
   }
+picture-more-above = ▲ { $n ->
+    [one] 1 fila más
+   *[other] { $n } filas más
+  }
+picture-more-below = ▼ { $n ->
+    [one] 1 fila más
+   *[other] { $n } filas más
+  }
+picture-more-left = ◀ { $n ->
+    [one] 1 columna más
+   *[other] { $n } columnas más
+  }
+picture-more-right = { $n ->
+    [one] 1 columna más
+   *[other] { $n } columnas más
+  } ▶
 picture-walled = { $count ->
     [one] Un túnel ya no se puede cerrar.
    *[other] { $count } túneles ya no se pueden cerrar.
