@@ -82,6 +82,10 @@ card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
 ask-card = Welche Karte spielst du?
+ask-card-kit = { ask-card }
+ask-card-water = { ask-card }
+ask-card-exit = { ask-card }
+ask-card-pile = { ask-card }
 ask-place = Karte { $n }: wohin? (−1: ein Tunnel weniger)
 ask-tunnel = Karte { $n }: an welchem Tunnel?
 ask-exchange = Du kannst keine deiner Karten spielen.
@@ -114,7 +118,11 @@ place-loses = VERLIERT
 place-ruins = VERBAUT ES
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
-lesson-card = Schließt alle Tunnel außer dem Ausgang. Wähl eine Karte und sieh, wo sie passt; 🧥 🪢 sammelt ihr.
+lesson-card = Grabt ihn frei: Schließt alle Tunnel außer dem Ausgang. Wähl eine Karte und sieh, wo sie passt.
+lesson-card-kit = Er braucht genau 3 Regenmäntel und 2 Seile: Eine Karte mit 🧥 oder 🪢 gräbt oder wird gesammelt.
+lesson-card-water = Wasser muss weg: Leg auf die blaue Hälfte eine Karte, deren Tunnel dort genauso verlaufen.
+lesson-card-exit = Du hast den Ausgang. Er muss liegen, bevor der letzte Tunnel zu ist; danach spielt ihr weiter.
+lesson-card-pile = Der Stapel geht zu Ende. Was nach der letzten Karte noch fehlt, entscheidet.
 lesson-tunnel = Die Zahl ist ein Tunnel im Bild; daneben das Beste, was diese Karte dort schafft.
 lesson-place = Buchstabe und Zahl stehen im Bild. −1: ein offener Tunnel weniger; +1: einer mehr.
 lesson-exchange = Keine deiner Karten passt oder wird gebraucht: Tausch alle, dann bist du weiter dran.

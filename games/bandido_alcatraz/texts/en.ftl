@@ -82,6 +82,10 @@ card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
 ask-card = Which card do you play?
+ask-card-kit = { ask-card }
+ask-card-water = { ask-card }
+ask-card-exit = { ask-card }
+ask-card-pile = { ask-card }
 ask-place = Card { $n }: where? (−1: one tunnel fewer)
 ask-tunnel = Card { $n }: at which tunnel?
 ask-exchange = Nothing in your hand can be played.
@@ -114,7 +118,11 @@ place-loses = LOSES
 place-ruins = RUINS IT
 
 # Explanations: each is given once, to whoever meets the question for the first time.
-lesson-card = Close all tunnels but the EXIT’s. Pick a card to see where it fits; 🧥 and 🪢 can be gathered.
+lesson-card = Dig him out together: close every tunnel but the EXIT’s. Pick a card to see where it fits.
+lesson-card-kit = He needs exactly 3 raincoats and 2 ropes. A card with 🧥 or 🪢 is gathered instead of dug.
+lesson-card-water = Water has to go: cover the blue half with a card whose tunnels are the same there.
+lesson-card-exit = You hold the EXIT. It must lie before the last tunnel is closed; then you play on.
+lesson-card-pile = The pile runs out. What is still missing when the last card is played decides.
 lesson-tunnel = The number is a tunnel in the picture; beside it the best this card can do there.
 lesson-place = Letter and number stand in the picture. −1: one open tunnel fewer; +1: one more.
 lesson-exchange = None of your cards fits or is needed: change them all, and it is still your turn.

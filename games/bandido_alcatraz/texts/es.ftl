@@ -82,6 +82,10 @@ card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
 ask-card = ¿Qué carta juegas?
+ask-card-kit = { ask-card }
+ask-card-water = { ask-card }
+ask-card-exit = { ask-card }
+ask-card-pile = { ask-card }
 ask-place = Carta { $n }: ¿dónde? (−1: un túnel menos)
 ask-tunnel = Carta { $n }: ¿en qué túnel?
 ask-exchange = No puedes jugar ninguna carta de tu mano.
@@ -114,7 +118,11 @@ place-loses = PIERDE
 place-ruins = LO ARRUINA
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
-lesson-card = Cerrad todos los túneles menos la salida. Elige carta y verás dónde encaja; 🧥 y 🪢 se recogen.
+lesson-card = Sacadlo juntos: cerrad todos los túneles menos la salida. Elige carta y verás dónde encaja.
+lesson-card-kit = Necesita justo 3 impermeables y 2 cuerdas. Una carta con 🧥 o 🪢 se recoge en vez de cavar.
+lesson-card-water = El agua tiene que irse: cubre la mitad azul con una carta de túneles iguales ahí.
+lesson-card-exit = Tienes la salida. Debe estar puesta antes de cerrar el último túnel; luego se sigue jugando.
+lesson-card-pile = El mazo se acaba. Decide lo que aún falte cuando se juegue la última carta.
 lesson-tunnel = El número es un túnel de la imagen; al lado, lo mejor que logra ahí esta carta.
 lesson-place = La letra y el número están en la imagen. −1: un túnel abierto menos; +1: uno más.
 lesson-exchange = Ninguna de tus cartas encaja ni hace falta: cámbialas todas, y sigue siendo tu turno.
