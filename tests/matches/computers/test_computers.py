@@ -319,6 +319,7 @@ def test_three_strong_computers_take_their_turns_in_twelve_seconds(path: Path, f
             here.thinker.instead = first_listed
             strong = [computer_id("strong", n) for n in (1, 2, 3)]
             match = await here.deal("off_the_rails", ANN, *strong)
+            waited, moves = 0.0, 0
             for _ in range(3):  # the side, and two turns
                 begun = loop.time()
                 while FIRST not in (match := await here.now(match)).to_act():  # noqa: ASYNC110 - a loop whose time is ours
