@@ -65,7 +65,7 @@ def after_it(match: Match, seat: Seat, move: Value) -> View | None:
 def move_in_words(match: Match, seat: Seat, move: Value, voice: Voice) -> str:
     """Say a move by the answers that lead to it, without what labels say beside them."""
     labels = match.game.decisions(match.view(seat), move)
-    return " · ".join(voice(one.label).partition(" · ")[0] for one in labels)
+    return " · ".join(dict.fromkeys(voice(one.label).partition(" · ")[0] for one in labels))
 
 
 def reason_lines(match: Match, seat: Seat, thought: Thought, voice: Voice) -> list[str]:

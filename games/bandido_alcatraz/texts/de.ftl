@@ -89,7 +89,7 @@ ask-card-pile = { ask-card }
 ask-place = Karte { $n }: wohin? (−1: ein Tunnel weniger)
 ask-tunnel = Karte { $n }: an welchem Tunnel?
 ask-exchange = Du kannst keine deiner Karten spielen.
-card-choice = Karte { $n }: { $card }
+card-choice = Karte { $n } · { $card }
 card-choice-forced = { $card } → graben bei { $code }
 exchange-choice = { $cards ->
     [one] Deine Karte
@@ -514,8 +514,8 @@ grade-5-short = 5 oder 6 Tunnel offen
 grade-7-short = 7 oder mehr Tunnel offen
 
 # Was Computer kommen sahen: der Anfang eines Tipps.
-sign-fewer-tunnels = Weniger Tunnel sind offen
-sign-more-tunnels = Mehr Tunnel sind offen
+sign-fewer-tunnels = Eine Runde später sind weniger Tunnel offen
+sign-more-tunnels = Eine Runde später sind mehr Tunnel offen
 
 # Schlagzeilen einiger Züge und einer Partie, und Auszeichnungen.
 fate-last-card = ⛏️ deine Karte war die letzte
@@ -553,8 +553,18 @@ effect-covers-water = { $n ->
 }
 effect-gathers = { $n ->
     [0] es sammelt das Letzte ein, was fehlt
-    [one] es sammelt etwas ein, und dann fehlt noch eines
-   *[other] es sammelt etwas ein, und dann fehlen noch { $n }
+   *[other] es sammelt { $item ->
+        [raincoat] einen Regenmantel
+       *[rope] ein Seil
+    } ein; dann braucht er noch { $missing }
+}
+missing-raincoat = { $n ->
+    [one] einen Regenmantel
+   *[other] { $n } Regenmäntel
+}
+missing-rope = { $n ->
+    [one] ein Seil
+   *[other] { $n } Seile
 }
 effect-meets = { $n ->
     [one] an einer Stelle mehr treffen sich Tunnel, die eine Karte verbinden kann
@@ -562,8 +572,8 @@ effect-meets = { $n ->
 }
 effect-least = nichts anderes ließe weniger Tunnel offen als { $n }
 effect-keeps = { $n ->
-    [one] es hebt eine Karte auf, nach der schon jetzt ein Tunnel weniger offen wäre
-   *[other] es hebt eine Karte auf, nach der schon jetzt { $n } Tunnel weniger offen wären
+    [one] es hebt Karte { $card } für später auf, nach der schon jetzt ein Tunnel weniger offen wäre
+   *[other] es hebt Karte { $card } für später auf, nach der schon jetzt { $n } Tunnel weniger offen wären
 }
 effect-level = es schließt so viele Tunnel, wie es öffnet: { $n } bleiben offen
 effect-more = { $n ->

@@ -89,7 +89,7 @@ ask-card-pile = { ask-card }
 ask-place = Card { $n }: where? (−1: one tunnel fewer)
 ask-tunnel = Card { $n }: at which tunnel?
 ask-exchange = Nothing in your hand can be played.
-card-choice = Card { $n }: { $card }
+card-choice = Card { $n } · { $card }
 card-choice-forced = { $card } → dig at { $code }
 exchange-choice = { $cards ->
     [one] Change your card
@@ -518,8 +518,8 @@ grade-5-short = 5 or 6 tunnels open
 grade-7-short = 7 or more tunnels open
 
 # What computers saw coming: the beginning of a hint.
-sign-fewer-tunnels = Fewer tunnels are open
-sign-more-tunnels = More tunnels are open
+sign-fewer-tunnels = A round later fewer tunnels are open
+sign-more-tunnels = A round later more tunnels are open
 
 # Headlines of some turns and of a match, and awards.
 fate-last-card = ⛏️ yours was the last card
@@ -557,8 +557,18 @@ effect-covers-water = { $n ->
 }
 effect-gathers = { $n ->
     [0] it gathers the last thing that is missing
-    [one] it gathers a thing, and one more is missing then
-   *[other] it gathers a thing, and { $n } are missing then
+   *[other] it gathers { $item ->
+        [raincoat] a raincoat
+       *[rope] a rope
+    }; then he still needs { $missing }
+}
+missing-raincoat = { $n ->
+    [one] one raincoat
+   *[other] { $n } raincoats
+}
+missing-rope = { $n ->
+    [one] one rope
+   *[other] { $n } ropes
 }
 effect-meets = { $n ->
     [one] tunnels meet at one more place, where a card can join them
@@ -566,8 +576,8 @@ effect-meets = { $n ->
 }
 effect-least = nothing else would leave fewer tunnels open than { $n }
 effect-keeps = { $n ->
-    [one] it keeps back a card with which one tunnel less would be open right now
-   *[other] it keeps back a card with which { $n } tunnels fewer would be open right now
+    [one] it keeps card { $card } for later, after which one tunnel less would be open right now
+   *[other] it keeps card { $card } for later, after which { $n } tunnels fewer would be open right now
 }
 effect-level = it closes as many tunnels as it opens: { $n } stay open
 effect-more = { $n ->

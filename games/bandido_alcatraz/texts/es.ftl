@@ -89,7 +89,7 @@ ask-card-pile = { ask-card }
 ask-place = Carta { $n }: ¿dónde? (−1: un túnel menos)
 ask-tunnel = Carta { $n }: ¿en qué túnel?
 ask-exchange = No puedes jugar ninguna carta de tu mano.
-card-choice = Carta { $n }: { $card }
+card-choice = Carta { $n } · { $card }
 card-choice-forced = { $card } → cavar en { $code }
 exchange-choice = Cambiar { $cards ->
     [one] tu carta
@@ -518,8 +518,8 @@ grade-5-short = 5 o 6 túneles abiertos
 grade-7-short = 7 túneles abiertos o más
 
 # Lo que las máquinas vieron venir: el comienzo de una pista.
-sign-fewer-tunnels = Quedan menos túneles abiertos
-sign-more-tunnels = Quedan más túneles abiertos
+sign-fewer-tunnels = Una ronda después quedan menos túneles abiertos
+sign-more-tunnels = Una ronda después quedan más túneles abiertos
 
 # Titulares de unos turnos y de una partida, y premios.
 fate-last-card = ⛏️ la última carta fue la tuya
@@ -557,8 +557,18 @@ effect-covers-water = { $n ->
 }
 effect-gathers = { $n ->
     [0] recoge lo último que falta
-    [one] recoge un objeto, y entonces falta uno
-   *[other] recoge un objeto, y entonces faltan { $n }
+   *[other] recoge { $item ->
+        [raincoat] un impermeable
+       *[rope] una cuerda
+    }; entonces aún necesita { $missing }
+}
+missing-raincoat = { $n ->
+    [one] un impermeable
+   *[other] { $n } impermeables
+}
+missing-rope = { $n ->
+    [one] una cuerda
+   *[other] { $n } cuerdas
 }
 effect-meets = { $n ->
     [one] hay un sitio más donde se encuentran túneles, y una carta puede unirlos
@@ -566,8 +576,8 @@ effect-meets = { $n ->
 }
 effect-least = nada más dejaría menos de { $n } túneles abiertos
 effect-keeps = { $n ->
-    [one] guarda una carta que ya ahora dejaría un túnel abierto menos
-   *[other] guarda una carta que ya ahora dejaría { $n } túneles abiertos menos
+    [one] guarda para más tarde la carta { $card }, que ya ahora dejaría un túnel abierto menos
+   *[other] guarda para más tarde la carta { $card }, que ya ahora dejaría { $n } túneles abiertos menos
 }
 effect-level = cierra tantos túneles como abre: siguen abiertos { $n }
 effect-more = { $n ->

@@ -738,6 +738,41 @@ effect-plan = it serves a plan: { $cart } is to bring { $jewels } home{ $over ->
     [one] ; one tile is still to be laid
    *[other] ; { $lay } tiles are still to be laid
 }
+effect-goes-on = it is the next piece of the way home for { $cart }: { $n ->
+    [0] now it is whole, out at { $exit }
+    [one] then one tile is missing up to { $exit }
+   *[other] then { $n } tiles are missing up to { $exit }
+}
+effect-reaches = { $cart } { $home ->
+    [1] comes home at { $square } on this drive
+   *[0] gets just to { $square } on this drive
+}{ $n ->
+    [0] {""}
+    [one] {" "}and takes a jewel
+   *[other] {" "}and takes { $n } jewels
+}{ $more ->
+    [0] {""}
+    [one] , with one more change of speed
+   *[other] , with { $more } more changes of speed
+}{ $hangs ->
+    [track] , once its track lies
+    [others] , if no cart is in its way by then
+   *[nothing] {""}
+}
+effect-blind = nobody can know: the piles lie face down, so either is as good
+effect-mission = it is worth { $n } points, and what is not claimed now lapses
+effect-hastens = nobody is ahead of you, and each token brings the end nearer
+effect-delays = you are { $n ->
+    [one] one point
+   *[other] { $n } points
+} behind, and without a token there is more time
+effect-swallows = the chasm swallows { $cart }
+effect-buries = { $n ->
+    [one] the jewel there is lost for everybody
+   *[other] { $n } jewels there are lost for everybody
+}
+effect-bars = it lies on the best way home for { $cart }
+effect-breaks = the track at { $square } is broken then
 effect-all-done = { $n ->
     [0] all actions are made: next, your carts on track drive
     [one] one action is left, and no cart's plan needs it to reach jewels or to come home
