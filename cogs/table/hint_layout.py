@@ -93,7 +93,7 @@ def move_in_words(match: Match, seat: Seat, move: Value, voice: Voice) -> str:
     answers = match.game.decisions(match.view(seat), move)
     has_one_verb = len(set(map(type, match.legal(seat)))) == 1
     said = [one for one in answers if one.field != "kind" or not has_one_verb] or answers
-    return " · ".join(voice(one.label).partition(" · ")[0] for one in said)
+    return " · ".join(dict.fromkeys(voice(one.label).partition(" · ")[0] for one in said))
 
 
 def reason_lines(match: Match, seat: Seat, thought: Thought, voice: Voice) -> list[str]:

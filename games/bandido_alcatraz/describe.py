@@ -12,6 +12,7 @@ from games.bandido_alcatraz.components import SIDES, WANTED, count_items
 from games.bandido_alcatraz.menu import PlaceEffects, area, card_in_words, column, place_label
 from games.bandido_alcatraz.model import TUNNEL_CODE_LETTERS, beside, cells_of
 from games.bandido_alcatraz.model.view import MAP_MARGIN
+from games.bandido_alcatraz.model.viewport import Beyond, map_part
 from games.kit.game import Seat, Text, seat_name, text
 from games.kit.text import signed
 
@@ -50,6 +51,7 @@ def describe(view: View) -> Iterator[Text]:
     yield from spoilt(view)
     yield from (_water_line(view, one) for one in view.waters)
     yield from _last_line(view)
+    yield from _beyond_line(view)
     if aside := sum(view.set_aside_sizes):
         yield text("aside-line", cards=aside)
     if view.set_aside:
@@ -111,6 +113,13 @@ def _last_line(view: View) -> Iterator[Text]:
         key = "last-line" if view.last == "dug" else "latest-line"
         first, second = sorted(map(view.from_corner, cells_of(view.laid[-1].spot)))
         yield text(key, where=area(first, second))
+
+
+def _beyond_line(view: View) -> Iterator[Text]:
+    """Say how much of the map the picture leaves out; at the end it shows all of it."""
+    left_out = Beyond.of(view, map_part(view))._asdict() if view.result is None else {}
+    if parts := tuple(text(f"beyond-{side}", n=more) for side, more in left_out.items() if more):
+        yield text("beyond-line", parts=parts)
 
 
 def _square(view: View, cell: Cell) -> Text:

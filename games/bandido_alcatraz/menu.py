@@ -24,6 +24,8 @@ GATHER_ANSWER: Final = "gather"
 """The answer in a menu that gathers a card instead of digging it."""
 MOST_PLACES_AT_ONCE: Final = 3
 """Of more places the tunnel is asked first, so that those of one tunnel are seen large."""
+FEW_CARDS_LEFT: Final = 10
+"""Cards in the pile from which on it matters that it ends."""
 DECISIONS_CACHED: Final = 512
 """Decisions about cards and about places, some 2 kB each: those of a few hands come up each ply."""
 
@@ -36,7 +38,7 @@ def decisions(view: View, move: Move) -> tuple[Decision, ...]:
         asked = text("ask-exchange")
         return (decision("kind", asked, move.kind, label, "🔄"),)
     n, only = hand.index(move.card) + 1, view.only_place(move.card)
-    card = _offered(n, move.card, only.code if only else None)
+    card = _offered(_ask_card(view), n, move.card, only.code if only else None)
     if isinstance(move, Gather):
         item = CARDS[move.card].item or "rope"
         return card, _gathering(n, item)
@@ -45,8 +47,24 @@ def decisions(view: View, move: Move) -> tuple[Decision, ...]:
     return card, _place(n, PlaceEffects.of(place, view), best)
 
 
+def _ask_card(view: View) -> Text:
+    """Ask for a card, apart where something matters that its lesson explains: see `lesson-card`.
+
+    First of all that is the goal.
+    """
+    if len(view.laid) + len(view.gathered) < len(view.hand_sizes):
+        return text("ask-card")
+    if EXIT in (view.hand or ()):
+        return text("ask-card-exit")
+    if view.waters:
+        return text("ask-card-water")
+    if view.gatherable:
+        return text("ask-card-kit")
+    return text("ask-card-pile" if view.pile_size <= FEW_CARDS_LEFT else "ask-card")
+
+
 @lru_cache(maxsize=DECISIONS_CACHED)
-def _offered(n: int, card: str, code: str | None) -> Decision:
+def _offered(ask: Text, n: int, card: str, code: str | None) -> Decision:
     """Offer a card of the hand; with the code of its only place it is dug as soon as chosen."""
     label, short = text("card-choice", n=n, card=card_in_words(card)), text("card-button", n=n)
     if code:
@@ -55,7 +73,7 @@ def _offered(n: int, card: str, code: str | None) -> Decision:
     one = CARDS[card]
     icon = "🚪" if card == EXIT else "💧" if one.blue_half else None
     icon = ITEM_ICONS[one.item] if one.item else icon
-    return decision("card", text("ask-card"), card, label, icon, short)
+    return decision("card", ask, card, label, icon, short)
 
 
 def card_in_words(card: str) -> Text:

@@ -25,7 +25,7 @@ PAUSES_IN_A_TURN: Final[Mapping[Level, float]] = MappingProxyType(
     {"first": 1.0, "easy": 1.0, "normal": 1.25, "strong": 1.5}
 )
 """Seconds before a computer's move that follows its own."""
-PAUSE_OF_A_PLAN: Final = 0.25
+PAUSE_OF_A_PLAN: Final = 0.1
 """Seconds before such a move at a level that never searches: it carries out what it has planned, in
 one showing, and it takes so little time that whole numbers of pauses tell nothing."""
 LIVE_PACES: Final[Mapping[Level, tuple[float, float]]] = MappingProxyType(

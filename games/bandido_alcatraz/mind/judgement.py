@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.components import EXIT, missing_items
+from games.bandido_alcatraz.components import CARDS, EXIT, missing_items
 from games.bandido_alcatraz.mind.mouths import BIT, EVERY_CARD, card_set, layout_of, layout_with
 from games.bandido_alcatraz.mind.worth import Outlook, chance_of_escape
 from games.bandido_alcatraz.model import Dig, Exchange, Gather, Laid, Move, State, View
@@ -70,10 +70,7 @@ class BandidoMind(Mind[State, Move, View]):
         if isinstance(move, Exchange):
             return ()
         if isinstance(move, Gather):
-            missing = missing_items((*state.gathered, move.card))
-            return [
-                Effect(text("effect-gathers", n=sum(max(one, 0) for one in missing.values())), 3)
-            ]
+            return [_effect_of_gathering(state, move.card)]
         laid = _laid(move)
         before = state.table.grid
         after = state.table.plus(laid).grid
@@ -84,7 +81,10 @@ class BandidoMind(Mind[State, Move, View]):
         meeting = _met(after) - _met(before)
         others = [one for one in candidates(state, seat) if isinstance(one, Dig)]
         is_least = fewer >= max(_fewer(before, one) for one in others)
-        kept = max((_fewer(before, one) for one in others if one.card != move.card), default=0)
+        kept, card = max(
+            ((_fewer(before, one), one.card) for one in others if one.card != move.card),
+            default=(0, move.card),
+        )
         found = [
             Effect(text("effect-exit", n=0), 9.0 * (move.card == EXIT)),
             Effect(text("effect-joins", n=joined), 1.1 * joined),
@@ -92,7 +92,10 @@ class BandidoMind(Mind[State, Move, View]):
             Effect(text("effect-covers-water", n=covered), 2.0 * covered),
             Effect(text("effect-meets", n=len(meeting)), 0.9 * len(meeting)),
             Effect(text("effect-least", n=len(after.tunnels)), 0.5 * (is_least and fewer <= 0)),
-            Effect(text("effect-keeps", n=kept), 0.4 * (fewer <= 0 < kept)),
+            Effect(
+                text("effect-keeps", n=kept, card=state.hands[seat].index(card) + 1),
+                0.4 * (fewer <= 0 < kept),
+            ),
             Effect(text("effect-level", n=len(after.tunnels)), 0.1 * (fewer == 0)),
             Effect(text("effect-more", n=-fewer), 1.0 * min(fewer, 0)),
             Effect(text("effect-blocks-water", n=lost), -9.0 * lost),
@@ -120,6 +123,18 @@ def chance_as_all_see(view: View) -> float:
         exit_lies=EXIT in laid,
     )
     return chance_of_escape(known)
+
+
+def _effect_of_gathering(state: State, card: str) -> Effect:
+    """Say what is gathered, and what is missing then."""
+    missing = {item: n for item, n in missing_items((*state.gathered, card)).items() if n > 0}
+    said = text(
+        "effect-gathers",
+        n=sum(missing.values()),
+        item=CARDS[card].item or "",
+        missing=tuple(text(f"missing-{item}", n=n) for item, n in missing.items()),
+    )
+    return Effect(said, 3)
 
 
 def _laid(move: Dig) -> Laid:

@@ -16,10 +16,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.art import ART
-from games.bandido_alcatraz.model import beside
-from games.bandido_alcatraz.picture import final_scene, panels, symbols, viewport
+from games.bandido_alcatraz.model import beside, viewport
+from games.bandido_alcatraz.model.viewport import PICTURE_WIDTH
+from games.bandido_alcatraz.picture import final_scene, panels, symbols
 from games.bandido_alcatraz.picture.cards import lay_card
-from games.bandido_alcatraz.picture.panels import PICTURE_WIDTH
 from games.bandido_alcatraz.picture.sheet import Sheet, corner_of, dug
 from games.bandido_alcatraz.picture.squares import TUNNEL_RIM
 from games.bandido_alcatraz.picture.table_map import frame_card, paint_map, write_numbers
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
     from games.bandido_alcatraz.model import Cell, Laid, View
-    from games.bandido_alcatraz.picture.viewport import Viewport
+    from games.bandido_alcatraz.model.viewport import Viewport
     from games.kit.game import Climax, Frame
     from games.kit.words import Voice
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.art import ART
-from games.bandido_alcatraz.picture import panels, viewport
-from games.bandido_alcatraz.picture.panels import MARGIN, PANEL_GAP, PICTURE_WIDTH
-from games.bandido_alcatraz.picture.place_pictures import map_with_places
+from games.bandido_alcatraz.model import viewport
+from games.bandido_alcatraz.model.viewport import PICTURE_WIDTH
+from games.bandido_alcatraz.picture import panels
+from games.bandido_alcatraz.picture.panels import MARGIN, PANEL_GAP
+from games.bandido_alcatraz.picture.place_pictures import map_with_numbers
 from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import BAD, GOLD, GOOD, INK, PAPER, WHITE, Canvas, svg, text_width, wrap
 from games.kit.draw.whose_turn import HEIGHT as TURN_HEIGHT
@@ -40,7 +42,7 @@ def final_scene(view: View, voice: Voice) -> Image:
     canvas.paste((0, 0), _scene(won=bool(view.result.winners)))
     _tell(canvas, view, voice)
     _checks(canvas, view, voice, SCENE_HEIGHT + MARGIN)
-    canvas.paste((0, below), map_with_places(view, part, ()))
+    canvas.paste((0, below), map_with_numbers(view, part))
     return canvas.image
 
 

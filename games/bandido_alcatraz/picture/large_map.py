@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.picture import squares, viewport
+from games.bandido_alcatraz.model import viewport
+from games.bandido_alcatraz.picture import squares
 from games.bandido_alcatraz.picture.place_pictures import numbered_map
 from games.kit.draw.canvas import BAD, PAPER, Canvas, svg
 from games.kit.draw.scale import extent
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
     from games.bandido_alcatraz.model import Cell, View
-    from games.bandido_alcatraz.picture.viewport import Box, Viewport
+    from games.bandido_alcatraz.model.viewport import Box, Viewport
     from games.kit.words import Voice
 
 ZOOM_SIZE: Final = (2800, 2100)
@@ -31,18 +32,18 @@ PART_GRIDS: Final = ((2, 1, 168), (2, 2, 168), (3, 2, 168), (3, 3, 168), (3, 3, 
 """Parts beside and below one another, and units of a cell: the first that hold everything."""
 
 
-def zoom(view: View, voice: Voice) -> Image:  # noqa: ARG001 - called like the others
+def zoom(view: View, voice: Voice) -> Image:
     """Paint the surroundings of the open tunnels and the water over the whole picture, larger."""
-    return paint_large_map(view, *ZOOM_SIZE)
+    return paint_large_map(view, voice, *ZOOM_SIZE)
 
 
-def paint_large_map(view: View, width: int, height: int) -> Image:
+def paint_large_map(view: View, voice: Voice, width: int, height: int) -> Image:
     """Paint all that matters for what comes next as large as it goes, in parts if need be."""
     part = viewport.viewport_on(
         viewport.box_around(viewport.cells_of_interest(view)), width, height, LARGEST_ZOOMED_CELL
     )
     if part.size >= LEAST_ZOOMED_CELL:
-        return numbered_map(view, part, LEAST_NUMBER)
+        return numbered_map(view, part, LEAST_NUMBER, voice)
     rows = _rows_of_parts(view, width, height)
     if not rows:
         width, height = width * 3 // 2, height * 3 // 2

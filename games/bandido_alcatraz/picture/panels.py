@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from games.bandido_alcatraz.art import ART
 from games.bandido_alcatraz.components import WANTED, count_items
 from games.bandido_alcatraz.describe import spoilt
+from games.bandido_alcatraz.model.viewport import PICTURE_WIDTH
 from games.bandido_alcatraz.picture import symbols
 from games.kit.draw.canvas import BAD, GOLD, GOOD, INK, PAPER, PHONE_TYPE, WHITE, Canvas, text_width
 from games.kit.draw.columns import columns
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from games.bandido_alcatraz.model import View
     from games.kit.words import Voice
 
-PICTURE_WIDTH: Final = 1400
 MARGIN: Final = 16
 """Round all panels."""
 PANEL_GAP: Final = 14

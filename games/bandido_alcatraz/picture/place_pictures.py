@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.model import TUNNEL_CODE_LETTERS, cells_of
-from games.bandido_alcatraz.picture import cards, symbols, table_map, viewport
+from games.bandido_alcatraz.model import TUNNEL_CODE_LETTERS, cells_of, viewport
+from games.bandido_alcatraz.picture import cards, symbols, table_map
+from games.bandido_alcatraz.picture.edges import fade_edges
 from games.bandido_alcatraz.picture.sheet import GROUND_COLOUR, Sheet, dug
 from games.bandido_alcatraz.picture.table_map import LEAST_NUMBER
 from games.kit.draw.canvas import BAD, GOLD, Canvas, glyph
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
     from games.bandido_alcatraz.model import Cell, Place, View
-    from games.bandido_alcatraz.picture.viewport import Viewport
+    from games.bandido_alcatraz.model.viewport import Viewport
+    from games.kit.words import Voice
 
 LARGE_THUMBNAIL: Final = 200
 """Units from which the picture of one place has room for a larger code."""
@@ -30,29 +32,40 @@ THUMBNAIL_CELLS: Final = 3.3
 """Cells in the picture of one place."""
 
 
-def map_with_places(view: View, part: Viewport, places: Sequence[Place]) -> Image:
-    """Paint a part of the map; given places, those tunnels stand out, and what lies there alone."""
+def map_with_numbers(view: View, part: Viewport) -> Image:
+    """Paint a part of the map with the new cards and the numbers of tunnels and water."""
     canvas = Canvas(part.width, part.height, GROUND_COLOUR)
-    lay_map_with_places(canvas, view, part, places)
+    lay_map_with_places(canvas, view, part, ())
     return canvas.image
 
 
 def lay_map_with_places(
-    canvas: Canvas, view: View, part: Viewport, places: Sequence[Place]
+    canvas: Canvas,
+    view: View,
+    part: Viewport,
+    places: Sequence[Place],
+    voice: Voice | None = None,
 ) -> None:
-    """Lay the same on a picture, from its upper left corner on; some of it may lie beyond."""
+    """Lay a part of the map on a picture, from its upper left corner on; some may lie beyond.
+
+    Given places, their tunnels stand out, and what lies there alone. Where the map goes on it
+    fades, and a voice says how far it does.
+    """
     Sheet(dug(view), part.size).lay(canvas, part)
     if places:
         canvas.panel((0, 0), (part.width, part.height), DIMMED, 0)
+    fade_edges(canvas, view, part, voice)
+    if places:
         _mark_places(canvas, view, part, places)
         return
     table_map.mark_new_cards(canvas, part, view)
     table_map.write_numbers(canvas, part, view)
 
 
-def numbered_map(view: View, part: Viewport, least: int) -> Image:
+def numbered_map(view: View, part: Viewport, least: int, voice: Voice | None = None) -> Image:
     """Paint a part of the map with the number of every open tunnel and water on it."""
     canvas = table_map.paint_map(view, part)
+    fade_edges(canvas, view, part, voice)
     table_map.mark_new_cards(canvas, part, view)
     table_map.write_numbers(canvas, part, view, table_map.Numbers(least=least))
     return canvas.image
@@ -78,13 +91,6 @@ def _mark_places(canvas: Canvas, view: View, part: Viewport, places: Sequence[Pl
         int(place.code[1:]) for place in places if place.code[0] not in TUNNEL_CODE_LETTERS
     )
     table_map.write_numbers(canvas, part, view, table_map.Numbers(fits, waters))
-
-
-def cells_to_show(view: View, places: Sequence[Place]) -> set[Cell]:
-    """Return the cells to be seen on the map: what matters next, or given places, these."""
-    if not places:
-        return viewport.cells_of_interest(view)
-    return {cell for one in places for cell in (*cells_of(one.spot), *_starting_square(view, one))}
 
 
 def _overlap(one: Place, other: Place) -> bool:

@@ -12,8 +12,8 @@ from weakref import WeakValueDictionary
 
 from games.bandido_alcatraz.components import SIDES
 from games.bandido_alcatraz.model import cells_of
+from games.bandido_alcatraz.model.viewport import Viewport, cell_ahead
 from games.bandido_alcatraz.picture import cards
-from games.bandido_alcatraz.picture.viewport import Viewport, cell_ahead
 from games.kit.draw.cache.layers import layer
 from games.kit.draw.canvas import Canvas
 

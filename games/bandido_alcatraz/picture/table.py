@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.art import ART
 from games.bandido_alcatraz.components import CARDS
-from games.bandido_alcatraz.picture import cards, panels, symbols, viewport
+from games.bandido_alcatraz.model import viewport
+from games.bandido_alcatraz.model.viewport import PICTURE_WIDTH
+from games.bandido_alcatraz.picture import cards, panels, symbols
 from games.bandido_alcatraz.picture.final_scene import final_scene
-from games.bandido_alcatraz.picture.panels import MARGIN, PANEL_GAP, PICTURE_WIDTH
+from games.bandido_alcatraz.picture.panels import MARGIN, PANEL_GAP
 from games.bandido_alcatraz.picture.place_pictures import (
-    cells_to_show,
     lay_map_with_places,
     thumbnails,
 )
@@ -28,8 +29,6 @@ if TYPE_CHECKING:
     from games.kit.game import Decision, Proposals
     from games.kit.words import Voice
 
-MAP_HEIGHTS: Final = (480, 1000)
-"""Units: how high the map is at least, and how high it may become."""
 CARDS_OF_MANY: Final = 6
 """So many cards of a large hand lie beside one another; of a small one fewer, which are larger."""
 MOST_LARGE_CARDS: Final = 3
@@ -79,26 +78,17 @@ def preview(
     return _places(view, voice, card, places)
 
 
-def map_part(
-    view: View, places: Sequence[Place] = (), heights: tuple[int, int] = MAP_HEIGHTS
-) -> viewport.Viewport:
-    """Return the part of the map that a picture shows: what matters next, or given places, these.
-
-    Where more tunnels lead on, the picture becomes higher; empty earth is left out.
-    """
-    return viewport.fit_viewport(view, cells_to_show(view, places), PICTURE_WIDTH, heights)
-
-
 def _canvas_with_map(
-    view: View, below: int, places: Sequence[Place] = (), heights: tuple[int, int] = MAP_HEIGHTS
+    view: View, voice: Voice, below: int, places: Sequence[Place] = ()
 ) -> tuple[Canvas, int]:
     """Start a picture with the map at the top; return it with where the panels begin.
 
-    `below` is how much room they take.
+    `below` is how much room they take. The map keeps its scale and its place while answers are
+    chosen.
     """
-    part = map_part(view, places, heights)
+    part = viewport.map_part(view)
     canvas = Canvas(PICTURE_WIDTH, part.height + MARGIN + below + MARGIN, DESK_COLOUR)
-    lay_map_with_places(canvas, view, part, places)
+    lay_map_with_places(canvas, view, part, places, voice)
     canvas.fill((0, part.height), (PICTURE_WIDTH, 2 * MARGIN + below), DESK_COLOUR)
     return canvas, part.height + MARGIN
 
@@ -110,7 +100,7 @@ def _table(view: View, voice: Voice) -> Image:
     warnings = panels.warnings(view, voice)
     below = TURN_HEIGHT + PANEL_GAP + panels.PLAYER_HEIGHT
     below += panels.height_of(warnings)
-    canvas, y = _canvas_with_map(view, below)
+    canvas, y = _canvas_with_map(view, voice, below)
     y = panels.first_row(canvas, view, voice, y) + PANEL_GAP
     y = panels.player_panels(canvas, view, voice, y) + PANEL_GAP
     panels.write_warnings(canvas, warnings, y)
@@ -127,7 +117,7 @@ def _hand(view: View, voice: Voice, hand: tuple[str, ...]) -> Image:
     high, playable = size // 2 + 58, cards_to_choose(view)
     warnings = panels.warnings(view, voice)
     below = TURN_HEIGHT + PANEL_GAP + high + panels.height_of(warnings)
-    canvas, y = _canvas_with_map(view, below)
+    canvas, y = _canvas_with_map(view, voice, below)
     panels.write_warnings(canvas, warnings, y)
     y += panels.height_of(warnings)
     y = panels.first_row(canvas, view, voice, y) + PANEL_GAP
@@ -167,40 +157,34 @@ def _count_places(canvas: Canvas, view: View, voice: Voice, card: str, at: tuple
 
 MOST_LARGE_PLACES: Final = 3
 """So few places lie side by side in the whole width: the card is seen in each of them."""
-LARGEST_PLACE: Final = 586
+LARGEST_PLACE: Final = 540
 """Units: how large one is at most, 150 pixels on a phone."""
-PLACES_IN_ROW: Final = ((4, 6), (5, 7), (10, 6), (26, 7), (10_000, 8))
+PLACES_IN_ROW: Final = ((4, 6), (5, 7), (10, 6), (10_000, 8))
 """Up to so many places, how many stand in a row; the card itself takes two of them."""
 PLACE_GAP: Final = 10
 """Between the places."""
-HEIGHT_WITH_PLACES: Final = 1560
-"""Units: how high the map and the places may become together, where the map has enough then."""
-LEAST_MAP_HEIGHTS: Final = (320, 540)
-"""Units: how high the map is at least then, and how high it may always become."""
 
 
-def _places(view: View, voice: Voice, card: str, places: list[Place]) -> Image:  # noqa: ARG001 - called like the others
+def _places(view: View, voice: Voice, card: str, places: list[Place]) -> Image:
     """Show a card below the map, and beside it its places, however many they are."""
     if len(places) <= MOST_LARGE_PLACES:
-        return _large_places(view, places)
+        return _large_places(view, voice, places)
     count = next(count for most, count in PLACES_IN_ROW if len(places) <= most)
     frames = columns(count, PICTURE_WIDTH, MARGIN, PLACE_GAP)
     size = frames[0][1]
     below = -(-(len(places) + 2) // count) * (size + PLACE_GAP)
-    most = min(max(HEIGHT_WITH_PLACES - below, LEAST_MAP_HEIGHTS[1]), MAP_HEIGHTS[1])
-    canvas, y = _canvas_with_map(view, below, places, (LEAST_MAP_HEIGHTS[0], most))
+    canvas, y = _canvas_with_map(view, voice, below, places)
     held_card(canvas, view, card, (MARGIN, y), 2 * size + PLACE_GAP)
     for n, shown in enumerate(thumbnails(view, places, size), start=2):
         canvas.paste((frames[n % count][0], y + n // count * (size + PLACE_GAP)), shown)
     return canvas.image
 
 
-def _large_places(view: View, places: list[Place]) -> Image:
+def _large_places(view: View, voice: Voice, places: list[Place]) -> Image:
     """Show few places large, side by side below the map."""
     frames = columns(max(2, len(places)), PICTURE_WIDTH, MARGIN, PLACE_GAP)
     size = min(frames[0][1], LARGEST_PLACE)
-    most = HEIGHT_WITH_PLACES - size - PLACE_GAP
-    canvas, y = _canvas_with_map(view, size, places, (LEAST_MAP_HEIGHTS[0], most))
+    canvas, y = _canvas_with_map(view, voice, size, places)
     left = (PICTURE_WIDTH - len(places) * (size + PLACE_GAP) + PLACE_GAP) // 2
     for n, shown in enumerate(thumbnails(view, places, size)):
         canvas.paste((left + n * (size + PLACE_GAP), y), shown)

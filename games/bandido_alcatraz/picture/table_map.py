@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.bandido_alcatraz.components import SIDES
 from games.bandido_alcatraz.model import DIRECTIONS
+from games.bandido_alcatraz.model.viewport import cell_ahead
 from games.bandido_alcatraz.picture import cards, symbols
 from games.bandido_alcatraz.picture.sheet import Sheet, corner_of, dug
-from games.bandido_alcatraz.picture.viewport import cell_ahead
 from games.kit.draw.canvas import WHITE
 from games.kit.draw.scale import extent
 
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
     from games.bandido_alcatraz.model import Laid, OpenTunnel, Place, View, Water
+    from games.bandido_alcatraz.model.viewport import Viewport
     from games.bandido_alcatraz.picture.symbols import Tone
-    from games.bandido_alcatraz.picture.viewport import Viewport
     from games.kit.draw.canvas import Canvas
 
 NUMBER_OFFSETS: Final = (

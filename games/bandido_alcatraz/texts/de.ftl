@@ -82,10 +82,14 @@ card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
 ask-card = Welche Karte spielst du?
+ask-card-kit = { ask-card }
+ask-card-water = { ask-card }
+ask-card-exit = { ask-card }
+ask-card-pile = { ask-card }
 ask-place = Karte { $n }: wohin? (−1: ein Tunnel weniger)
 ask-tunnel = Karte { $n }: an welchem Tunnel?
 ask-exchange = Du kannst keine deiner Karten spielen.
-card-choice = Karte { $n }: { $card }
+card-choice = Karte { $n } · { $card }
 card-choice-forced = { $card } → graben bei { $code }
 exchange-choice = { $cards ->
     [one] Deine Karte
@@ -114,7 +118,11 @@ place-loses = VERLIERT
 place-ruins = VERBAUT ES
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
-lesson-card = Schließt alle Tunnel außer dem Ausgang. Wähl eine Karte und sieh, wo sie passt; 🧥 🪢 sammelt ihr.
+lesson-card = Grabt ihn frei: Schließt alle Tunnel außer dem Ausgang. Wähl eine Karte und sieh, wo sie passt.
+lesson-card-kit = Er braucht genau 3 Regenmäntel und 2 Seile: Eine Karte mit 🧥 oder 🪢 gräbt oder wird gesammelt.
+lesson-card-water = Wasser muss weg: Leg auf die blaue Hälfte eine Karte, deren Tunnel dort genauso verlaufen.
+lesson-card-exit = Du hast den Ausgang. Er muss liegen, bevor der letzte Tunnel zu ist; danach spielt ihr weiter.
+lesson-card-pile = Der Stapel geht zu Ende. Was nach der letzten Karte noch fehlt, entscheidet.
 lesson-tunnel = Die Zahl ist ein Tunnel im Bild; daneben das Beste, was diese Karte dort schafft.
 lesson-place = Buchstabe und Zahl stehen im Bild. −1: ein offener Tunnel weniger; +1: einer mehr.
 lesson-exchange = Keine deiner Karten passt oder wird gebraucht: Tausch alle, dann bist du weiter dran.
@@ -412,6 +420,23 @@ aside-line = Karten aus dem Spiel, verdeckt: { $cards }
 aside-own-line = Du hast beiseitegelegt: { $cards }
 seats-line = Karten auf der Hand: { $seats }
 seat-line = { $who } { $cards }
+beyond-line = Im Bild fehlt: { JOIN($parts, by: ", ") }
+beyond-above = { $n ->
+    [one] 1 Reihe
+   *[other] { $n } Reihen
+  } oben
+beyond-below = { $n ->
+    [one] 1 Reihe
+   *[other] { $n } Reihen
+  } unten
+beyond-left = { $n ->
+    [one] 1 Spalte
+   *[other] { $n } Spalten
+  } links
+beyond-right = { $n ->
+    [one] 1 Spalte
+   *[other] { $n } Spalten
+  } rechts
 map-line = Übersicht (das Startplättchen beginnt in { $start }; doppelte Linien sind Wasser, X ist der Ausgang):
 map-fence = ```
 map-row = {""}{ $row }
@@ -431,6 +456,22 @@ picture-places = { $places ->
     [one] 1 Stelle
    *[other] { $places } Stellen
   }
+picture-more-above = ▲ noch { $n ->
+    [one] 1 Reihe
+   *[other] { $n } Reihen
+  }
+picture-more-below = ▼ noch { $n ->
+    [one] 1 Reihe
+   *[other] { $n } Reihen
+  }
+picture-more-left = ◀ noch { $n ->
+    [one] 1 Spalte
+   *[other] { $n } Spalten
+  }
+picture-more-right = noch { $n ->
+    [one] 1 Spalte
+   *[other] { $n } Spalten
+  } ▶
 picture-walled = { $count ->
     [one] Ein Tunnel lässt sich nicht mehr schließen.
    *[other] { $count } Tunnel lassen sich nicht mehr schließen.
@@ -475,8 +516,8 @@ grade-5-short = 5 oder 6 Tunnel offen
 grade-7-short = 7 oder mehr Tunnel offen
 
 # Was Computer kommen sahen: der Anfang eines Tipps.
-sign-fewer-tunnels = Weniger Tunnel sind offen
-sign-more-tunnels = Mehr Tunnel sind offen
+sign-fewer-tunnels = Eine Runde später sind weniger Tunnel offen
+sign-more-tunnels = Eine Runde später sind mehr Tunnel offen
 
 # Schlagzeilen einiger Züge und einer Partie, und Auszeichnungen.
 fate-last-card = ⛏️ deine Karte war die letzte
@@ -514,8 +555,18 @@ effect-covers-water = { $n ->
 }
 effect-gathers = { $n ->
     [0] es sammelt das Letzte ein, was fehlt
-    [one] es sammelt etwas ein, und dann fehlt noch eines
-   *[other] es sammelt etwas ein, und dann fehlen noch { $n }
+   *[other] es sammelt { $item ->
+        [raincoat] einen Regenmantel
+       *[rope] ein Seil
+    } ein; dann braucht er noch { $missing }
+}
+missing-raincoat = { $n ->
+    [one] einen Regenmantel
+   *[other] { $n } Regenmäntel
+}
+missing-rope = { $n ->
+    [one] ein Seil
+   *[other] { $n } Seile
 }
 effect-meets = { $n ->
     [one] an einer Stelle mehr treffen sich Tunnel, die eine Karte verbinden kann
@@ -523,8 +574,8 @@ effect-meets = { $n ->
 }
 effect-least = nichts anderes ließe weniger Tunnel offen als { $n }
 effect-keeps = { $n ->
-    [one] es hebt eine Karte auf, nach der schon jetzt ein Tunnel weniger offen wäre
-   *[other] es hebt eine Karte auf, nach der schon jetzt { $n } Tunnel weniger offen wären
+    [one] es hebt Karte { $card } für später auf, nach der schon jetzt ein Tunnel weniger offen wäre
+   *[other] es hebt Karte { $card } für später auf, nach der schon jetzt { $n } Tunnel weniger offen wären
 }
 effect-level = es schließt so viele Tunnel, wie es öffnet: { $n } bleiben offen
 effect-more = { $n ->

@@ -82,10 +82,14 @@ card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
 ask-card = Which card do you play?
+ask-card-kit = { ask-card }
+ask-card-water = { ask-card }
+ask-card-exit = { ask-card }
+ask-card-pile = { ask-card }
 ask-place = Card { $n }: where? (−1: one tunnel fewer)
 ask-tunnel = Card { $n }: at which tunnel?
 ask-exchange = Nothing in your hand can be played.
-card-choice = Card { $n }: { $card }
+card-choice = Card { $n } · { $card }
 card-choice-forced = { $card } → dig at { $code }
 exchange-choice = { $cards ->
     [one] Change your card
@@ -114,7 +118,11 @@ place-loses = LOSES
 place-ruins = RUINS IT
 
 # Explanations: each is given once, to whoever meets the question for the first time.
-lesson-card = Close all tunnels but the EXIT’s. Pick a card to see where it fits; 🧥 and 🪢 can be gathered.
+lesson-card = Dig him out together: close every tunnel but the EXIT’s. Pick a card to see where it fits.
+lesson-card-kit = He needs exactly 3 raincoats and 2 ropes. A card with 🧥 or 🪢 is gathered instead of dug.
+lesson-card-water = Water has to go: cover the blue half with a card whose tunnels are the same there.
+lesson-card-exit = You hold the EXIT. It must lie before the last tunnel is closed; then you play on.
+lesson-card-pile = The pile runs out. What is still missing when the last card is played decides.
 lesson-tunnel = The number is a tunnel in the picture; beside it the best this card can do there.
 lesson-place = Letter and number stand in the picture. −1: one open tunnel fewer; +1: one more.
 lesson-exchange = None of your cards fits or is needed: change them all, and it is still your turn.
@@ -413,6 +421,23 @@ aside-line = Cards out of the game, face down: { $cards }
 aside-own-line = You put aside: { $cards }
 seats-line = Cards in hand: { $seats }
 seat-line = { $who } { $cards }
+beyond-line = The picture leaves out: { JOIN($parts, by: ", ") }
+beyond-above = { $n ->
+    [one] 1 row
+   *[other] { $n } rows
+  } at the top
+beyond-below = { $n ->
+    [one] 1 row
+   *[other] { $n } rows
+  } at the bottom
+beyond-left = { $n ->
+    [one] 1 column
+   *[other] { $n } columns
+  } on the left
+beyond-right = { $n ->
+    [one] 1 column
+   *[other] { $n } columns
+  } on the right
 map-line = Map (the start tile begins at { $start }; double lines are water, X is the EXIT):
 map-fence = ```
 map-row = {""}{ $row }
@@ -432,6 +457,22 @@ picture-places = { $places ->
     [one] 1 place
    *[other] { $places } places
   }
+picture-more-above = ▲ { $n ->
+    [one] 1 row more
+   *[other] { $n } rows more
+  }
+picture-more-below = ▼ { $n ->
+    [one] 1 row more
+   *[other] { $n } rows more
+  }
+picture-more-left = ◀ { $n ->
+    [one] 1 column more
+   *[other] { $n } columns more
+  }
+picture-more-right = { $n ->
+    [one] 1 column more
+   *[other] { $n } columns more
+  } ▶
 picture-walled = { $count ->
     [one] One tunnel can no longer be closed.
    *[other] { $count } tunnels can no longer be closed.
@@ -479,8 +520,8 @@ grade-5-short = 5 or 6 tunnels open
 grade-7-short = 7 or more tunnels open
 
 # What computers saw coming: the beginning of a hint.
-sign-fewer-tunnels = Fewer tunnels are open
-sign-more-tunnels = More tunnels are open
+sign-fewer-tunnels = A round later fewer tunnels are open
+sign-more-tunnels = A round later more tunnels are open
 
 # Headlines of some turns and of a match, and awards.
 fate-last-card = ⛏️ yours was the last card
@@ -518,8 +559,18 @@ effect-covers-water = { $n ->
 }
 effect-gathers = { $n ->
     [0] it gathers the last thing that is missing
-    [one] it gathers a thing, and one more is missing then
-   *[other] it gathers a thing, and { $n } are missing then
+   *[other] it gathers { $item ->
+        [raincoat] a raincoat
+       *[rope] a rope
+    }; then he still needs { $missing }
+}
+missing-raincoat = { $n ->
+    [one] one raincoat
+   *[other] { $n } raincoats
+}
+missing-rope = { $n ->
+    [one] one rope
+   *[other] { $n } ropes
 }
 effect-meets = { $n ->
     [one] tunnels meet at one more place, where a card can join them
@@ -527,8 +578,8 @@ effect-meets = { $n ->
 }
 effect-least = nothing else would leave fewer tunnels open than { $n }
 effect-keeps = { $n ->
-    [one] it keeps back a card with which one tunnel less would be open right now
-   *[other] it keeps back a card with which { $n } tunnels fewer would be open right now
+    [one] it keeps card { $card } for later, after which one tunnel less would be open right now
+   *[other] it keeps card { $card } for later, after which { $n } tunnels fewer would be open right now
 }
 effect-level = it closes as many tunnels as it opens: { $n } stay open
 effect-more = { $n ->

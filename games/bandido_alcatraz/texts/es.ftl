@@ -82,10 +82,14 @@ card-short = { $n }: { $card }
 
 # Menus: at most 80 characters each.
 ask-card = ¿Qué carta juegas?
+ask-card-kit = { ask-card }
+ask-card-water = { ask-card }
+ask-card-exit = { ask-card }
+ask-card-pile = { ask-card }
 ask-place = Carta { $n }: ¿dónde? (−1: un túnel menos)
 ask-tunnel = Carta { $n }: ¿en qué túnel?
 ask-exchange = No puedes jugar ninguna carta de tu mano.
-card-choice = Carta { $n }: { $card }
+card-choice = Carta { $n } · { $card }
 card-choice-forced = { $card } → cavar en { $code }
 exchange-choice = Cambiar { $cards ->
     [one] tu carta
@@ -114,7 +118,11 @@ place-loses = PIERDE
 place-ruins = LO ARRUINA
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
-lesson-card = Cerrad todos los túneles menos la salida. Elige carta y verás dónde encaja; 🧥 y 🪢 se recogen.
+lesson-card = Sacadlo juntos: cerrad todos los túneles menos la salida. Elige carta y verás dónde encaja.
+lesson-card-kit = Necesita justo 3 impermeables y 2 cuerdas. Una carta con 🧥 o 🪢 se recoge en vez de cavar.
+lesson-card-water = El agua tiene que irse: cubre la mitad azul con una carta de túneles iguales ahí.
+lesson-card-exit = Tienes la salida. Debe estar puesta antes de cerrar el último túnel; luego se sigue jugando.
+lesson-card-pile = El mazo se acaba. Decide lo que aún falte cuando se juegue la última carta.
 lesson-tunnel = El número es un túnel de la imagen; al lado, lo mejor que logra ahí esta carta.
 lesson-place = La letra y el número están en la imagen. −1: un túnel abierto menos; +1: uno más.
 lesson-exchange = Ninguna de tus cartas encaja ni hace falta: cámbialas todas, y sigue siendo tu turno.
@@ -413,6 +421,23 @@ aside-line = Cartas fuera del juego, boca abajo: { $cards }
 aside-own-line = Has dejado fuera: { $cards }
 seats-line = Cartas en mano: { $seats }
 seat-line = { $who } { $cards }
+beyond-line = Fuera de la imagen: { JOIN($parts, by: ", ") }
+beyond-above = { $n ->
+    [one] 1 fila
+   *[other] { $n } filas
+  } arriba
+beyond-below = { $n ->
+    [one] 1 fila
+   *[other] { $n } filas
+  } abajo
+beyond-left = { $n ->
+    [one] 1 columna
+   *[other] { $n } columnas
+  } a la izquierda
+beyond-right = { $n ->
+    [one] 1 columna
+   *[other] { $n } columnas
+  } a la derecha
 map-line = Mapa (la loseta inicial empieza en { $start }; las líneas dobles son agua, X es la salida):
 map-fence = ```
 map-row = {""}{ $row }
@@ -432,6 +457,22 @@ picture-places = { $places ->
     [one] 1 lugar
    *[other] { $places } lugares
   }
+picture-more-above = ▲ { $n ->
+    [one] 1 fila más
+   *[other] { $n } filas más
+  }
+picture-more-below = ▼ { $n ->
+    [one] 1 fila más
+   *[other] { $n } filas más
+  }
+picture-more-left = ◀ { $n ->
+    [one] 1 columna más
+   *[other] { $n } columnas más
+  }
+picture-more-right = { $n ->
+    [one] 1 columna más
+   *[other] { $n } columnas más
+  } ▶
 picture-walled = { $count ->
     [one] Un túnel ya no se puede cerrar.
    *[other] { $count } túneles ya no se pueden cerrar.
@@ -479,8 +520,8 @@ grade-5-short = 5 o 6 túneles abiertos
 grade-7-short = 7 túneles abiertos o más
 
 # Lo que las máquinas vieron venir: el comienzo de una pista.
-sign-fewer-tunnels = Quedan menos túneles abiertos
-sign-more-tunnels = Quedan más túneles abiertos
+sign-fewer-tunnels = Una ronda después quedan menos túneles abiertos
+sign-more-tunnels = Una ronda después quedan más túneles abiertos
 
 # Titulares de unos turnos y de una partida, y premios.
 fate-last-card = ⛏️ la última carta fue la tuya
@@ -518,8 +559,18 @@ effect-covers-water = { $n ->
 }
 effect-gathers = { $n ->
     [0] recoge lo último que falta
-    [one] recoge un objeto, y entonces falta uno
-   *[other] recoge un objeto, y entonces faltan { $n }
+   *[other] recoge { $item ->
+        [raincoat] un impermeable
+       *[rope] una cuerda
+    }; entonces aún necesita { $missing }
+}
+missing-raincoat = { $n ->
+    [one] un impermeable
+   *[other] { $n } impermeables
+}
+missing-rope = { $n ->
+    [one] una cuerda
+   *[other] { $n } cuerdas
 }
 effect-meets = { $n ->
     [one] hay un sitio más donde se encuentran túneles, y una carta puede unirlos
@@ -527,8 +578,8 @@ effect-meets = { $n ->
 }
 effect-least = nada más dejaría menos de { $n } túneles abiertos
 effect-keeps = { $n ->
-    [one] guarda una carta que ya ahora dejaría un túnel abierto menos
-   *[other] guarda una carta que ya ahora dejaría { $n } túneles abiertos menos
+    [one] guarda para más tarde la carta { $card }, que ya ahora dejaría un túnel abierto menos
+   *[other] guarda para más tarde la carta { $card }, que ya ahora dejaría { $n } túneles abiertos menos
 }
 effect-level = cierra tantos túneles como abre: siguen abiertos { $n }
 effect-more = { $n ->

@@ -29,6 +29,7 @@ from games.off_the_rails.menu.routes import (
     cart_decision,
     clan_icon,
     cost_ahead,
+    die_name,
     end_on_button,
     forecast,
     route_decisions,
@@ -66,19 +67,6 @@ SHORT_VERBS: Final = frozenset({"lay", "upgrade", "cart"})
 """Verbs of which a button says less than a list."""
 ASKED_APART: Final = {"claim": "ask-claim", "draw": "ask-offer"}
 """What is asked where one may do this or pass; elsewhere it is what one does."""
-TILE_SIGNS: Final = {
-    "NS": "┃",
-    "EW": "━",
-    "NE": "┗",
-    "ES": "┏",
-    "SW": "┓",
-    "NW": "┛",
-    "NES": "┣",
-    "ESW": "┳",
-    "NSW": "┫",
-    "NEW": "┻",
-    "NESW": "╋",
-}
 WAY_ICONS: Final = {"N": "⬆️", "E": "➡️", "S": "⬇️", "W": "⬅️"}
 
 
@@ -226,8 +214,8 @@ def _start_decision(square: Square, rank: int) -> Decision:
 @cache
 def _tile_decision(exits: str, rank: int | None) -> Decision:
     """Name a tile; one with a `rank` is likely on its square."""
-    sign, label = TILE_SIGNS[exits], text(f"tile-choice-{exits}")
-    said = decision("tile", text("ask-tile"), exits, label, None, text("tile-on-button", sign=sign))
+    label, short = text(f"tile-choice-{exits}"), text(f"tile-short-{exits}")
+    said = decision("tile", text("ask-tile"), exits, label, None, short)
     return said if rank is None else _likely(said, rank)
 
 
@@ -235,8 +223,7 @@ def _speed_decision(view: View, move: model.Faster | model.Slower, name: str) ->
     cart = view.cart(name)
     change = 1 if isinstance(move, model.Faster) else -1
     label = text("speed-choice", cart=cart_name(name), old=cart.speed, new=cart.speed + change)
-    die = text(f"die-{cart.die or 'solo'}", clan=text(f"hue-{cart.colour}"))
-    short = text("speed-short", cart=die, old=cart.speed, new=cart.speed + change)
+    short = text("speed-short", cart=die_name(cart.name), old=cart.speed, new=cart.speed + change)
     return decision("cart", text("ask-cart"), name, label, clan_icon(name), short)
 
 

@@ -20,7 +20,14 @@ LEAVING_ENDS: Final = COSTLY_ENDS | {"leaves"}
 @cache
 def cart_decision(name: CartName) -> Decision:
     """Return the choice of a cart."""
-    return decision("cart", text("ask-cart"), name, cart_name(name), clan_icon(name))
+    said = text("ask-cart")
+    return decision("cart", said, name, cart_name(name), clan_icon(name), die_name(name))
+
+
+def die_name(name: CartName) -> Text:
+    """Name a cart on a button by its die; those of the solo game by their colour."""
+    colour, _, die = name.partition(".")
+    return text(f"die-{die or 'solo'}", clan=text(f"hue-{colour}"))
 
 
 def clan_icon(name: CartName) -> str:
@@ -39,9 +46,7 @@ def route_decisions(view: View, move: Drive | Steer) -> tuple[Decision, ...]:
     icon = "⚠️" if route.end in COSTLY_ENDS else None
     if isinstance(move, Drive) and len(ways) == 1:
         label = text("drive-choice", cart=cart_name(name), end=route_end(route))
-        colour, _, die = name.partition(".")
-        which = text(f"die-{die or 'solo'}", clan=text(f"hue-{colour}"))
-        icon, short = icon or clan_icon(name), _shortly(route, which)
+        icon, short = icon or clan_icon(name), _shortly(route, die_name(name))
         return (decision("cart", text("ask-drive"), name, label, icon, short),)
     label, short = route_label(route), _shortly(route, route.letter)
     lettered = decision("route", text("ask-route"), route.letter, label, icon, short)

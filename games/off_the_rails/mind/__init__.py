@@ -11,30 +11,23 @@ from math import exp
 from typing import TYPE_CHECKING, Final
 
 from games.kit.game import IllegalMove, Seat
-from games.kit.mind import Effect, Effort, Mind, levels, move_at_random
-from games.kit.text import text
+from games.kit.mind import Effort, Mind, levels, move_at_random
 from games.off_the_rails import model
-from games.off_the_rails.components import (
-    JEWEL_INDEX,
-    JEWEL_POINTS,
-    NOTHING,
-    cart_name,
-    jewel_names,
-    square_name,
-)
 from games.off_the_rails.mind import answers
 from games.off_the_rails.mind.aims import turns_left
-from games.off_the_rails.mind.alone import HOME_OF, LOST_CART, haul_of
+from games.off_the_rails.mind.alone import HOME_OF, LOST_CART
+from games.off_the_rails.mind.effects import effects_of
 from games.off_the_rails.mind.later import track_for_later
 from games.off_the_rails.mind.plans import PATIENT, QUICK
-from games.off_the_rails.mind.turns import WAITING, doings, moves_of_turn, plans_of
+from games.off_the_rails.mind.turns import WAITING, moves_of_turn, plans_of
 from games.off_the_rails.model import Move, State, View
-from games.off_the_rails.rules import at_home, check, points, routes_to_choose, solo_grade
+from games.off_the_rails.rules import at_home, check, points, solo_grade
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from games.kit.chance import Chance
+    from games.kit.mind import Effect
     from games.off_the_rails.mind.plans import Beam, CartPlan
 
 DONE: Final = model.EndActions()
@@ -90,69 +83,8 @@ class OffTheRailsMind(Mind[State, Move, View]):
         )
 
     def effects(self, state: State, seat: Seat, move: Move) -> Sequence[Effect]:
-        """Say what a drive takes and where it ends; of an action, which plan it serves."""
-        if state.phase in {"drive", "steer"}:
-            return _effects_of_drive(state, seat, move)
-        if isinstance(move, model.Take) and state.seats > 1:
-            worth = JEWEL_POINTS[JEWEL_INDEX[move.jewel]]
-            return [Effect(text("effect-worth", n=worth), 1.0 + worth)]
-        if state.phase != "actions":
-            return ()
-        plans, left = plans_of(state, seat), model.ACTIONS_PER_TURN - len(state.actions_done)
-        if isinstance(move, model.EndActions):
-            asked = left and moves_of_turn(state, plans)
-            return () if asked else [Effect(text("effect-all-done", n=left), 0.1)]
-        for one in plans:
-            if any(move in doing.moves for doing in doings(state, one, left)):
-                return _effects_of_plan(one)
-        return ()
-
-
-def _effects_of_plan(one: CartPlan) -> Sequence[Effect]:
-    """Say what a cart is meant to bring home, over which jewels, and what is still to be laid."""
-    jewels = haul_of(one.cart, one.plan, one.deposits)
-    if not sum(jewels):
-        return ()
-    over = [at for at in one.plan.squares if one.deposits.get(at, NOTHING) != NOTHING]
-    said = text(
-        "effect-plan",
-        cart=cart_name(one.cart.name),
-        jewels=jewel_names(jewels),
-        squares=tuple([square_name(at) for at in over]),
-        over=len(over),
-        exit=one.plan.squares[-1],
-        lay=sum(step.lay for step in one.plan.steps),
-    )
-    return [Effect(said, 1.0 * sum(jewels))]
-
-
-def _effects_of_drive(state: State, seat: Seat, move: Move) -> Sequence[Effect]:
-    """Say what a cart takes on a route, or brings home; what harms it is where it ends."""
-    if not isinstance(move, model.Drive | model.Steer):
-        return ()
-    name = move.cart if isinstance(move, model.Drive) else state.run and state.run.cart
-    ways = routes_to_choose(state)
-    route = next(one for one in ways if (one.cart, one.exits) == (name, move.route))
-    cart = cart_name(route.cart)
-    hold, before = answers.hold_after(state, seat, route), sum(state.cart(route.cart).hold)
-    taken = sum(hold) - before
-    found = [Effect(text("effect-takes", cart=cart, n=taken), 1.0 * taken)]
-    match route.end:
-        case "leaves":
-            home = Effect(
-                text("effect-home", cart=cart, jewels=jewel_names(hold), n=sum(hold)),
-                2.0 + sum(hold),
-            )
-            found.append(home)
-        case "falls" | "derails":
-            found.append(Effect(text(f"effect-{route.end}", cart=cart), -9.0))
-        case "collides" if route.opponent:
-            other = state.cart(route.opponent)
-            said = text("effect-rams", cart=cart, other=cart_name(other.name))
-            found.append(Effect(said, -2.0 if other.owner == seat else 0.5))
-        case _:
-            pass
-    return [one for one in found if one.value]
+        """See `effects`."""
+        return effects_of(state, seat, move)
 
 
 def _action(state: State, seat: Seat) -> Move:

@@ -55,7 +55,7 @@ FUTURE_TRACK_OPACITY: Final = 0.72
 def letters_of_owners(view: View, voice: Voice) -> Letters:
     """Return the letter of each clan and its carts: its player's initial, alone none.
 
-    No other letters are on the map: mines are known by colour, shape and pattern.
+    No other letters are on the map: mines are known by colour, tool and pattern.
     """
     if view.solo:
         return tuple((clan, "") for clan in COLOURS)

@@ -22,7 +22,7 @@ from games.off_the_rails.components import (
     Colour,
     Square,
 )
-from games.off_the_rails.picture.pieces import DARK_CLAN, PAINT_OF, crest
+from games.off_the_rails.picture.pieces import DARK_CLAN, PAINT_OF, crest, mine_gate
 from games.off_the_rails.picture.track import track
 
 if TYPE_CHECKING:
@@ -98,14 +98,14 @@ def empty_board(unit: int, strip: int, rim: int) -> Image:
 
 
 def paint_crests(canvas: Canvas, chart: Chart, clans: Letters) -> None:
-    """Put crests on mines and surfaces; goblins where a clan plays, trees elsewhere.
+    """Put gates on mines and crests on surfaces; goblins where a clan plays, trees elsewhere.
 
     Surfaces have the letters of the players who live there, and nothing else has any.
     """
     owners = dict(clans)
     size = round(chart.unit * 0.68)
     for square, colour in CENTRES.items():
-        _centred(canvas, chart, square, crest(colour, "", size))
+        _centred(canvas, chart, square, mine_gate(colour, size))
     size = round(chart.strip * 0.84)
     pine = ART.image("pine", size)
     for surface in BOARD.surfaces.values():

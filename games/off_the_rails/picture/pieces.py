@@ -35,6 +35,13 @@ DARK_CLAN: Final[dict[Colour, str]] = {
 INK_ON_CLAN: Final[dict[Colour, str]] = {"red": WHITE, "yellow": INK, "green": WHITE, "blue": WHITE}
 _SHAPES: Final[dict[Colour, int]] = {"red": 2, "yellow": 3, "green": 1, "blue": 0}
 """Triangle, diamond, square, circle: the shapes of the house's seats."""
+_TOOLS: Final[dict[Colour, str]] = {
+    "red": "M66 82L40 48M30 62Q30 36 60 36",
+    "yellow": "M50 34V60M40 34H60M40 60H60V70Q60 82 50 84Q40 82 40 70z",
+    "green": "M44 42Q50 30 56 42M40 46H60V78H40zM50 58V66",
+    "blue": "M50 46V84M36 40H64V50H36zM40 45H60",
+}
+"""Pickaxe, shovel, lantern and hammer: mines share no shape with people."""
 _CORNERS: Final = ((0.04, 0.96), (0.96, 0.96), (0.96, 0.04), (0.04, 0.04))
 """Where the jewels of a deposit lie, as shares of what room is left."""
 
@@ -83,6 +90,12 @@ def crest(colour: Colour, letter: str, size: int) -> Image:
 
 
 @cached
+def mine_gate(colour: Colour, size: int) -> Image:
+    """Paint the emblem of a mine: its gate, with a tool of its own."""
+    return ART.image("mine-gate", size, tool=_TOOLS[colour], paint=PAINT_OF[colour])
+
+
+@cached
 def die(colour: str, speed: int, size: int) -> Image:
     """Paint a speed die, white or black, with its speed."""
     light = colour != "black"
@@ -98,8 +111,8 @@ def die(colour: str, speed: int, size: int) -> Image:
 
 @cached
 def collapsed_square(colour: Colour, unit: int) -> Image:
-    """Paint a collapsed square: a pit with a broken edge, and the token's colour and shape."""
+    """Paint a collapsed square: a pit with a broken edge, and the gate of the token's mine."""
     canvas = Canvas.over(ART.image("pit", unit, paint=PAINT_OF[colour]))
     size = round(unit * 0.5)
-    canvas.paste(((unit - size) // 2, (unit - size) // 2), crest(colour, "", size))
+    canvas.paste(((unit - size) // 2, (unit - size) // 2), mine_gate(colour, size))
     return canvas.image

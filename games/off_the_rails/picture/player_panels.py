@@ -145,17 +145,19 @@ def _name(canvas: Canvas, view: View, voice: Voice, seat: int, at: tuple[int, in
     y, line = at
     size = min(52, max(46, line + 8))
     owner_mark(canvas, view, voice, seat, (LEFT + PAD + size // 2 - 4, y + 4, size))
+    figure, star = min(40, line + 2), min(32, line)
     points = str(view.points[seat])
-    taken = canvas.write((RIGHT - PAD, y), points, min(40, line + 2), bold=True, anchor="r")
-    star, name = min(32, line), voice.name(seat)
-    room = WIDTH - PAD * 2 - size - taken - 12
+    taken = canvas.write((RIGHT - PAD, y), points, figure, bold=True, anchor="r")
     gained = view.gained[seat] if view.gained else 0
     if gained > 0:
         _gain(canvas, gained, (RIGHT - PAD - taken - 6, y))
     elif _have_stars(view, voice):
         canvas.glyph((RIGHT - PAD - taken - star // 2 - 3, y), "⭐", star)
+    # As much for all, so that names are shortened alike.
+    widest = max(text_width(str(one), figure, bold=True) for one in view.points)
+    room = WIDTH - PAD * 2 - size - widest - 12
     room -= max(_gain_width(max(view.gained, default=0)), star * _have_stars(view, voice))
-    name = fitting_name(name, PHONE_TYPE, room)
+    name = fitting_name(voice.name(seat), PHONE_TYPE, room)
     canvas.write((LEFT + PAD + size + 2, y), name, PHONE_TYPE, bold=True, width=room)
 
 

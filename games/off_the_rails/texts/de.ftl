@@ -148,8 +148,8 @@ drive-choice = { $cart } { $end }
 start-short = { $square }
 split-short = { JOIN($left, by: "") } | { JOIN($right, by: "") }
 speed-short = { $cart } { $old } → { $new }
-die-white = ⚪
-die-black = ⚫
+die-white = ⚪ 1
+die-black = ⚫ 2
 die-solo = { $clan }
 route-stops-short = { $which } → { $square }
 route-leaves-short = { $which } 🌤️ { $square }
@@ -158,7 +158,6 @@ route-collides-short = { $which } 💥 { $square }
 route-falls-short = { $which } 🕳️ { $square }
 route-returns-short = { $which } ↩️ { $square }
 route-forks-short = { $which } → { $square } …
-tile-on-button = { $sign }
 route = { $letter } · { JOIN($exits, by: "-") } · { $end }
 route-straight = { $letter } · { $end }
 route-of-cart = { $cart } · { $route }
@@ -195,10 +194,10 @@ hue-red = Rot
 hue-yellow = Gelb
 hue-green = Grün
 hue-blue = Blau
-cart-white = { $clan } ⚪
-    .brief = ⚪
-cart-black = { $clan } ⚫
-    .brief = ⚫
+cart-white = { $clan } 1
+    .brief = ⚪ 1
+cart-black = { $clan } 2
+    .brief = ⚫ 2
 cart-solo = Lore { $clan }
 mine-red = Rot
 mine-yellow = Gelb
@@ -739,6 +738,41 @@ effect-plan = es dient einem Plan: { $cart } soll heimbringen: { $jewels }{ $ove
     [one] ; ein Gleis ist noch zu legen
    *[other] ; { $lay } Gleise sind noch zu legen
 }
+effect-goes-on = es ist das nächste Stück Heimweg von { $cart }: { $n ->
+    [0] Jetzt liegt er ganz, hinaus bei { $exit }
+    [one] Dann fehlt bis { $exit } noch ein Gleis
+   *[other] Dann fehlen bis { $exit } noch { $n } Gleise
+}
+effect-reaches = { $cart } kommt auf dieser Fahrt { $home ->
+    [1] bei { $square } heim
+   *[0] genau bis { $square }
+}{ $n ->
+    [0] {""}
+    [one] {" "}und nimmt ein Juwel mit
+   *[other] {" "}und nimmt { $n } Juwelen mit
+}{ $more ->
+    [0] {""}
+    [one] , nach noch einem Tempowechsel
+   *[other] , nach noch { $more } Tempowechseln
+}{ $hangs ->
+    [track] , sobald das Gleis liegt
+    [others] , wenn dann keine Lore im Weg ist
+   *[nothing] {""}
+}
+effect-blind = niemand kann es wissen: Die Stapel liegen verdeckt, jeder ist so gut wie der andere
+effect-mission = sie ist { $n } Punkte wert, und was jetzt keiner beansprucht, verfällt
+effect-hastens = niemand liegt vor dir, und jeder Marker bringt das Ende näher
+effect-delays = du liegst { $n ->
+    [one] einen Punkt
+   *[other] { $n } Punkte
+} zurück, und ohne Marker bleibt mehr Zeit
+effect-swallows = der Abgrund verschluckt { $cart }
+effect-buries = { $n ->
+    [one] das Juwel dort ist für alle verloren
+   *[other] { $n } Juwelen dort sind für alle verloren
+}
+effect-bars = es liegt auf dem besten Heimweg von { $cart }
+effect-breaks = das Gleis auf { $square } ist dann unterbrochen
 effect-all-done = { $n ->
     [0] alle Aktionen sind gemacht: jetzt fahren deine Loren, die auf Gleisen stehen
     [one] eine Aktion ist übrig, und kein Plan einer Lore braucht sie, um an Juwelen oder heim zu kommen

@@ -148,8 +148,8 @@ drive-choice = { $cart } { $end }
 start-short = { $square }
 split-short = { JOIN($left, by: "") } | { JOIN($right, by: "") }
 speed-short = { $cart } { $old } → { $new }
-die-white = ⚪
-die-black = ⚫
+die-white = ⚪ 1
+die-black = ⚫ 2
 die-solo = { $clan }
 route-stops-short = { $which } → { $square }
 route-leaves-short = { $which } 🌤️ { $square }
@@ -158,7 +158,6 @@ route-collides-short = { $which } 💥 { $square }
 route-falls-short = { $which } 🕳️ { $square }
 route-returns-short = { $which } ↩️ { $square }
 route-forks-short = { $which } → { $square } …
-tile-on-button = { $sign }
 route = { $letter } · { JOIN($exits, by: "-") } · { $end }
 route-straight = { $letter } · { $end }
 route-of-cart = { $cart } · { $route }
@@ -195,10 +194,10 @@ hue-red = Red
 hue-yellow = Yellow
 hue-green = Green
 hue-blue = Blue
-cart-white = { $clan } ⚪
-    .brief = ⚪
-cart-black = { $clan } ⚫
-    .brief = ⚫
+cart-white = { $clan } 1
+    .brief = ⚪ 1
+cart-black = { $clan } 2
+    .brief = ⚫ 2
 cart-solo = { $clan }'s cart
 mine-red = red
 mine-yellow = yellow
@@ -739,6 +738,41 @@ effect-plan = it serves a plan: { $cart } is to bring { $jewels } home{ $over ->
     [one] ; one tile is still to be laid
    *[other] ; { $lay } tiles are still to be laid
 }
+effect-goes-on = it is the next piece of the way home for { $cart }: { $n ->
+    [0] now it is whole, out at { $exit }
+    [one] then one tile is missing up to { $exit }
+   *[other] then { $n } tiles are missing up to { $exit }
+}
+effect-reaches = { $cart } { $home ->
+    [1] comes home at { $square } on this drive
+   *[0] gets just to { $square } on this drive
+}{ $n ->
+    [0] {""}
+    [one] {" "}and takes a jewel
+   *[other] {" "}and takes { $n } jewels
+}{ $more ->
+    [0] {""}
+    [one] , with one more change of speed
+   *[other] , with { $more } more changes of speed
+}{ $hangs ->
+    [track] , once its track lies
+    [others] , if no cart is in its way by then
+   *[nothing] {""}
+}
+effect-blind = nobody can know: the piles lie face down, so either is as good
+effect-mission = it is worth { $n } points, and what is not claimed now lapses
+effect-hastens = nobody is ahead of you, and each token brings the end nearer
+effect-delays = you are { $n ->
+    [one] one point
+   *[other] { $n } points
+} behind, and without a token there is more time
+effect-swallows = the chasm swallows { $cart }
+effect-buries = { $n ->
+    [one] the jewel there is lost for everybody
+   *[other] { $n } jewels there are lost for everybody
+}
+effect-bars = it lies on the best way home for { $cart }
+effect-breaks = the track at { $square } is broken then
 effect-all-done = { $n ->
     [0] all actions are made: next, your carts on track drive
     [one] one action is left, and no cart's plan needs it to reach jewels or to come home

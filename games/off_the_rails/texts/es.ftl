@@ -148,8 +148,8 @@ drive-choice = { $cart } { $end }
 start-short = { $square }
 split-short = { JOIN($left, by: "") } | { JOIN($right, by: "") }
 speed-short = { $cart } { $old } → { $new }
-die-white = ⚪
-die-black = ⚫
+die-white = ⚪ 1
+die-black = ⚫ 2
 die-solo = { $clan }
 route-stops-short = { $which } → { $square }
 route-leaves-short = { $which } 🌤️ { $square }
@@ -158,7 +158,6 @@ route-collides-short = { $which } 💥 { $square }
 route-falls-short = { $which } 🕳️ { $square }
 route-returns-short = { $which } ↩️ { $square }
 route-forks-short = { $which } → { $square } …
-tile-on-button = { $sign }
 route = { $letter } · { JOIN($exits, by: "-") } · { $end }
 route-straight = { $letter } · { $end }
 route-of-cart = { $cart } · { $route }
@@ -195,10 +194,10 @@ hue-red = Roja
 hue-yellow = Amarilla
 hue-green = Verde
 hue-blue = Azul
-cart-white = { $clan } ⚪
-    .brief = ⚪
-cart-black = { $clan } ⚫
-    .brief = ⚫
+cart-white = { $clan } 1
+    .brief = ⚪ 1
+cart-black = { $clan } 2
+    .brief = ⚫ 2
 cart-solo = la vagoneta { $clan }
 mine-red = roja
 mine-yellow = amarilla
@@ -739,6 +738,41 @@ effect-plan = sirve a un plan: { $cart } ha de llevar a casa { $jewels }{ $over 
     [one] ; aún hay que poner una loseta
    *[other] ; aún hay que poner { $lay } losetas
 }
+effect-goes-on = es el siguiente tramo del camino a casa de { $cart }: { $n ->
+    [0] ya está completo, con salida en { $exit }
+    [one] luego falta una loseta hasta { $exit }
+   *[other] luego faltan { $n } losetas hasta { $exit }
+}
+effect-reaches = { $cart } { $home ->
+    [1] llega a casa por { $square } en este trayecto
+   *[0] llega justo a { $square } en este trayecto
+}{ $n ->
+    [0] {""}
+    [one] {" "}y recoge una joya
+   *[other] {" "}y recoge { $n } joyas
+}{ $more ->
+    [0] {""}
+    [one] , con un cambio de velocidad más
+   *[other] , con { $more } cambios de velocidad más
+}{ $hangs ->
+    [track] , en cuanto esté su vía
+    [others] , si ya no hay otra vagoneta delante
+   *[nothing] {""}
+}
+effect-blind = nadie puede saberlo: los montones están boca abajo y valen lo mismo
+effect-mission = vale { $n } puntos, y lo que no se reclama ahora se pierde
+effect-hastens = nadie va por delante de ti, y cada ficha acerca el final
+effect-delays = vas { $n ->
+    [one] un punto
+   *[other] { $n } puntos
+} por detrás, y sin ficha queda más tiempo
+effect-swallows = el abismo se traga { $cart }
+effect-buries = { $n ->
+    [one] la joya de ahí se pierde para todos
+   *[other] { $n } joyas de ahí se pierden para todos
+}
+effect-bars = está en el mejor camino a casa de { $cart }
+effect-breaks = la vía de { $square } queda cortada
 effect-all-done = { $n ->
     [0] todas las acciones están hechas: ahora avanzan tus vagonetas que están en las vías
     [one] queda una acción, y el plan de ninguna vagoneta la necesita para llegar a joyas o a casa

@@ -203,12 +203,12 @@ async def test_routes_are_drawn_with_letters_and_chosen_by_letter(tmp_path: Path
         await table.settle()
         offered = await red.complete("offtherails drive", "route", "", at=table.world.table)
         assert offered == [
-            ("Red ⚪ · A · E · stops at D2, heading E", "A"),
-            ("Red ⚪ · B · W · stops at B2, heading S", "B"),
+            ("Red 1 · A · E · stops at D2, heading E", "A"),
+            ("Red 1 · B · W · stops at B2, heading S", "B"),
         ]
         await red.slash("offtherails drive", at=table.world.table, route="b")
         await table.settle()
-        assert "🛒 Red ⚪ (Red): C1 → C2 → B2" in table.told()
+        assert "🛒 Red 1 (Red): C1 → C2 → B2" in table.told()
 
 
 async def test_how_a_drive_ends_is_said_in_words_where_another_cart_leads_on(
@@ -221,8 +221,8 @@ async def test_how_a_drive_ends_is_said_in_words_where_another_cart_leads_on(
         await red.slash("offtherails done", at=table.world.table)
         await table.settle()
         hand = hand_of(red)
-        assert _moves(hand) == ["🔴 Red ⚪", "⚠️ ⚫ 💢 E2"]
-        assert hand.pictures[0].alt.startswith("⚫ 💢 E2: Red ⚫ derails before E2\n")
+        assert _moves(hand) == ["🔴 ⚪ 1", "⚠️ ⚫ 2 💢 E2"]
+        assert hand.pictures[0].alt.startswith("⚫ 2 💢 E2: Red 2 derails before E2\n")
 
 
 async def test_route_piles_and_pile_are_known_by_what_they_are_called(tmp_path: Path) -> None:
@@ -235,7 +235,7 @@ async def test_route_piles_and_pile_are_known_by_what_they_are_called(tmp_path: 
         await red.slash("offtherails done", at=at)
         await red.slash("offtherails drive", at=at, route="B")
         await table.settle()
-        assert "🛒 Red ⚪ (Red): C1 → C2 → B2" in table.told()
+        assert "🛒 Red 1 (Red): C1 → C2 → B2" in table.told()
         await put(table, head_on())
         await red.slash("offtherails done", at=at)
         answer = await blue.slash("offtherails split", at=at, piles="LET THE BOT SPLIT IT")
@@ -264,7 +264,7 @@ async def test_done_says_beforehand_that_a_cart_derails(tmp_path: Path) -> None:
         await put(table, position("  C\n1 ┃", "red.white C1 S 2: ruby"))
         assert "⚠️ Drive: derails" in _moves(hand_of(red))
         asked = await red.slash("offtherails done", at=table.world.table)
-        assert "⚠️ Red ⚪ derails before C2 and loses a ruby. Do you mean it?" in asked.text
+        assert "⚠️ Red 1 derails before C2 and loses a ruby. Do you mean it?" in asked.text
         assert on_turn(table) is red, "nothing drives before the answer"
 
 
@@ -277,7 +277,7 @@ async def test_the_story_of_a_drive_stays_when_the_next_player_acts(tmp_path: Pa
         await table.settle()
         await blue.slash("offtherails lay", at=table.world.table, at_="H8", tile="EW")
         await table.settle()
-        assert "🛒 Red ⚪ (Red): C1 → C2 → C3" in table.told()
+        assert "🛒 Red 1 (Red): C1 → C2 → C3" in table.told()
         assert len([seen for seen in red.sees(table.world.table) if seen.pictures]) == 1
 
 

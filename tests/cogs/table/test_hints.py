@@ -32,7 +32,10 @@ from games.kit.text import text
 from games.kit.value import replaced
 from games.kit.words import LANGUAGES, Voice
 from games.kit.working_copy import WorkingCopy
-from games.off_the_rails.components import JEWEL_INDEX
+from games.off_the_rails.components import JEWEL_INDEX, START_HEADING, STARTS_OF
+from games.off_the_rails.model import EndActions
+from games.off_the_rails.rules import Layout, layout_of, points, routes_of_cart
+from games.off_the_rails.rules.routes import all_routes
 from games.off_the_rails.rules.scoring import earned_so_far
 from matches.computers.thinking import ThinkJob, Thought, think
 from matches.match import Match
@@ -47,6 +50,7 @@ if TYPE_CHECKING:
     from games.bandido_alcatraz.model import Cell
     from games.kit.game import AnyGame, Event, Value
     from games.kit.text import Text
+    from games.off_the_rails.components import CartName, Square
 
 ENGLISH = Voice("en")
 
@@ -229,7 +233,8 @@ def test_what_is_said_of_tunnels_and_water_is_what_the_table_then_shows(many: in
             assert found.get("effect-covers-water", 0) == covered
             if "effect-keeps" in found:
                 assert fewer <= 0
-                assert best_of_others(game, cast("Any", moment)) == found["effect-keeps"]
+                (kept,) = (one.said.facts["card"] for one in effects if "card" in one.said.facts)
+                assert best_of_others(game, cast("Any", moment), kept) == found["effect-keeps"]
             if "effect-level" in found:
                 assert found["effect-level"] == len(before.tunnels) == len(after.tunnels)
             assert ("effect-exit" in found) <= (after.way_out is not None)
@@ -243,13 +248,19 @@ def test_what_is_said_of_tunnels_and_water_is_what_the_table_then_shows(many: in
     assert {f"effect-{one}" for one in kinds} <= seen
 
 
-def best_of_others(game: AnyGame, moment: Moment) -> int:
-    """Return how many tunnels fewer would be open after the best of the other cards in hand."""
+def best_of_others(game: AnyGame, moment: Moment, kept: int) -> int:
+    """Return how many tunnels fewer would be open after the best of the other cards in hand.
+
+    That is one of those with the number `kept`.
+    """
     before, card = cast("Any", moment.before), cast("Any", moment.move).card
     legal = game.legal(moment.before, moment.seat)
     others = [one for one in legal if one.kind == "dig" and cast("Any", one).card != card]
     after = (game.play(before, moment.seat, one, Chance("any", 0))[0] for one in others)
-    left = (len(game.view(cast("Any", one), moment.seat).tunnels) for one in after)
+    left = [len(game.view(cast("Any", one), moment.seat).tunnels) for one in after]
+    hand = cast("Any", game.view(before, moment.seat)).hand
+    best = {hand.index(one.card) + 1 for one, n in zip(others, left, strict=True) if n == min(left)}
+    assert kept in best
     return len(game.view(before, moment.seat).tunnels) - min(left)
 
 
@@ -482,7 +493,9 @@ def test_what_is_said_of_a_drive_is_where_it_ends_and_what_the_cart_then_holds(m
                 check_if_all_is_done(game, before, moment.seat, one.said)
                 if key == "effect-plan":
                     assert all(sum(before.deposits[square]) for square in told["squares"])
-                elif key == "effect-takes" and after.phase == "drive":
+                else:
+                    check_what_it_is_for(moment, one.said)
+                if key == "effect-takes" and after.phase == "drive":
                     holds = [state.cart(told["cart"]).hold for state in (before, after)]
                     is_below = after.cart(told["cart"]).square is not None
                     assert not is_below or sum(holds[1]) - sum(holds[0]) == told["n"]
@@ -494,8 +507,49 @@ def test_what_is_said_of_a_drive_is_where_it_ends_and_what_the_cart_then_holds(m
                 if key == "effect-home" and after.phase != "take":
                     home = [sum(state.stockpiles[moment.seat]) for state in (before, after)]
                     assert home[1] - home[0] >= told["n"]
-    kinds = ("plan", "takes", "home", "rams", "all-done")
+    kinds = ("plan", "goes-on", "reaches", "takes", "home", "rams", "all-done", "mission")
     assert seen >= {f"effect-{one}" for one in kinds}
+
+
+def check_what_it_is_for(moment: Moment, said: Text) -> None:
+    """Hold what is said of a cart's way against the track that then lies, and where it leads."""
+    told, before, after = said.facts, cast("Any", moment.before), cast("Any", moment.after)
+    if said.key == "effect-goes-on":
+        laid = [one.move.kind for one in before.actions_done]
+        assert {"lay", "upgrade"} & {*laid}
+        if not told["n"]:
+            assert told["exit"] in ways_out(after, told["cart"])
+    elif said.key == "effect-reaches":
+        at = before if isinstance(moment.move, EndActions) else after
+        cart = at.cart(told["cart"])
+        if told["hangs"] == "nothing" and not told["more"] and cart.square:
+            routes = routes_of_cart(layout_of(at), cart, cart.speed)
+            route = next(one for one in routes if one.at == told["square"])
+            assert route.end == ("leaves" if told["home"] else "stops")
+            lying = sum(sum(at.deposits.get(square, ())) > 0 for square in route.path)
+            assert told["n"] <= lying + (not told["home"])
+    elif said.key in {"effect-hastens", "effect-delays"}:
+        scores = points(before)
+        assert max(scores) - scores[moment.seat] == told.get("n", 0)
+    elif said.key == "effect-mission":
+        assert points(after)[moment.seat] - points(before)[moment.seat] == told["n"]
+    elif said.key == "effect-swallows":
+        assert after.cart(told["cart"]).lost
+    elif said.key == "effect-bars":
+        assert before.cart(told["cart"]).owner != moment.seat
+    elif said.key == "effect-buries":
+        assert sum(after.gone) - sum(before.gone) >= told["n"]
+
+
+def ways_out(state: Any, name: CartName) -> set[Square]:
+    """Return where track leads a cart out that is alone, from where it is or may be placed."""
+    cart, layout = state.cart(name), Layout(state.tiles, state.tokens, (), state.options)
+    begins = [(cart.square, cart.heading)]
+    if not cart.square:
+        begins = [(start, START_HEADING[start]) for start in STARTS_OF[cart.colour]]
+    placed = [cart.model_copy(update={"square": at, "heading": way}) for at, way in begins]
+    found = (way.route() for one in placed for way in all_routes(layout, one, 40))
+    return {route.at for route in found if route.end == "leaves"}
 
 
 def points_of_jewel_taken(moment: Moment) -> int:

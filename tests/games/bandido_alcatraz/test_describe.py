@@ -95,7 +95,7 @@ def _played_by_words(state: State, ply: int) -> State:
     asked = menu_of(GAME, state, seat)
     while isinstance(asked, Menu):
         labels = [voice()(one.on_button or one.label) for one in asked.options]
-        of_card = asked.ask.key == "ask-card"
+        of_card = asked.ask.key.startswith("ask-card")
         leads = (_leads_to(label, wish, of_card=of_card) for label in labels)
         path.append(next((n for n, does in enumerate(leads) if does), 0))
         asked = menu_of(GAME, state, seat, path)

@@ -176,3 +176,20 @@ def test_a_card_that_is_dug_as_soon_as_it_is_chosen_says_where() -> None:
         "Card 2",
         "Card 3 → A4",
     ]
+
+
+def test_goal_exit_water_kit_and_pile_are_explained_when_each_first_matters() -> None:
+    def asked(position: Team) -> str:
+        question = menu_of(GAME, position.state, Seat(0))
+        assert isinstance(question, Menu)
+        assert voice("en")(question.ask) == "Which card do you play?"
+        return question.ask.key
+
+    assert asked(team().hold("A43", "EXIT", "A59")) == "ask-card"  # the goal, before anything else
+    later = team().dig("A26 @ (0,-1) 0", "A25 @ (1,1) 180")
+    assert asked(later.hold("A43", "EXIT", "A59")) == "ask-card-exit"
+    assert asked(later.hold("A04", "A50", "A59")) == "ask-card-kit"
+    assert asked(later.hold("A36", "A50", "A59")) == "ask-card"
+    assert asked(later.given(pile=later.state.pile[:9])) == "ask-card-pile"
+    wet = team().dig("A35 @ (2,0) 0", "A25 @ (1,1) 180")
+    assert asked(wet.hold("A04", "A50", "A59")) == "ask-card-water"

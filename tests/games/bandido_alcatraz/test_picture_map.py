@@ -8,18 +8,26 @@ from typing import Final
 import pytest
 
 from games.bandido_alcatraz.components import CARDS, MASKS, ROTATIONS, SIDES, Rotation
-from games.bandido_alcatraz.model import DIRECTIONS, Laid, OpenTunnel, Options, cells_of
+from games.bandido_alcatraz.describe import describe
+from games.bandido_alcatraz.model import (
+    DIRECTIONS,
+    Laid,
+    OpenTunnel,
+    Options,
+    View,
+    cells_of,
+    viewport,
+)
+from games.bandido_alcatraz.model.viewport import map_part
 from games.bandido_alcatraz.picture import (
     draw,
     large_map,
     squares,
     symbols,
     table_map,
-    viewport,
     zoom,
 )
-from games.bandido_alcatraz.picture.place_pictures import map_with_places
-from games.bandido_alcatraz.picture.table import map_part
+from games.bandido_alcatraz.picture.place_pictures import map_with_numbers
 from games.kit.chance import Chance
 from games.kit.draw.canvas import BAD, GOLD, PAPER, encode
 from games.kit.game import Seat
@@ -100,7 +108,7 @@ WALLED: Final[tuple[tuple[str, int, int, Rotation], ...]] = (
 def test_a_tunnel_that_no_card_can_close_is_red_on_the_map_and_told_below_it() -> None:
     shut, free = table(*WALLED), table(*WALLED[:2])
     image = draw(shut, voice())
-    assert count(on_the_map(image, shut), BAD) > 500
+    assert count(on_the_map(image, shut), BAD) > 300
     assert count(below_the_map(image, shut), BAD) > 5000
     assert count(draw(free, voice()), BAD) == 0
 
@@ -133,8 +141,8 @@ def test_every_open_tunnel_has_a_mouth_in_the_empty_square_before_it(side: str) 
 def test_the_last_card_is_framed_in_gold_and_no_other() -> None:
     cards: tuple[tuple[str, int, int, Rotation], ...] = ("A36", 2, 0, 0), ("A26", 0, -1, 0)
     part = viewport.viewport_on((-1, -2, 5, 2), 600, 400)
-    framed = map_with_places(table(*cards), part, ())
-    plain = map_with_places(table(*cards, last=False), part, ())
+    framed = map_with_numbers(table(*cards), part)
+    plain = map_with_numbers(table(*cards, last=False), part)
     assert count(plain, GOLD) == 0
     assert count(cut(framed, (90, 90, 310, 210)), GOLD) == count(framed, GOLD) > 500
 
@@ -199,6 +207,36 @@ def test_a_large_map_is_cut_to_what_matters() -> None:
     assert cut.size > whole.size
     assert cut.shows(viewport.cell_ahead(east))
     assert not cut.shows((5, 0))
+
+
+def long_way(cards: int = 12) -> View:
+    """Return a table whose only open tunnel is so far south that the north is cut off."""
+    long = table(*(("A36", 0, 1 + 2 * n, 90) for n in range(cards)))
+    south = max(long.tunnels, key=lambda one: one.y)
+    return long.model_copy(update={"tunnels": (south,)})
+
+
+def test_where_the_map_goes_on_it_fades_and_a_line_says_how_far() -> None:
+    long = long_way()
+    part = map_part(long)
+    beyond = viewport.Beyond.of(long, part)
+    hidden = [y for _, y in long.grid.squares if part.top + y * part.size < 0]
+    assert beyond == (len(set(hidden)), 0, 0, 0)
+    assert beyond.above > 1
+    middle = part.corner((0.5, 0))[0]
+    seen = draw(long, voice())
+    assert is_tunnel(pixel_at(seen, (middle, part.size * 2)))
+    assert not is_tunnel(pixel_at(seen, (middle, 2)))
+    line = voice()("picture-more-above", n=beyond.above)
+    assert line == f"▲ {beyond.above} rows more"
+    said = [voice()(one) for one in describe(long)]
+    assert f"The picture leaves out: {beyond.above} rows at the top" in said
+
+
+def test_a_map_that_is_whole_fades_nowhere() -> None:
+    small = view(after(2, 6))
+    assert not any(viewport.Beyond.of(small, map_part(small)))
+    assert not any("leaves out" in voice()(one) for one in describe(small))
 
 
 # ---- the larger view -----------------------------------------------------------------------------

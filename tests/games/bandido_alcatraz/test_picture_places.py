@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from games.bandido_alcatraz.model import cells_of, viewport
+from games.bandido_alcatraz.model.viewport import map_part
 from games.bandido_alcatraz.picture import (
     draw,
     place_pictures,
     preview,
     symbols,
     table_map,
-    viewport,
 )
-from games.bandido_alcatraz.picture import table as table_picture
-from games.bandido_alcatraz.picture.table import map_part
 from games.kit.draw.canvas import encode
 from tests.support.boards.bandido_pictures import (
     LARGEST_FILE,
@@ -23,7 +22,6 @@ from tests.support.boards.bandido_pictures import (
     decision,
     holds,
     painted_card,
-    table,
     thumbnail,
     view,
     voice,
@@ -64,14 +62,14 @@ def test_a_lone_place_stands_on_the_map_with_its_code() -> None:
     hand = view(after(2, 0).model_copy(update={"hands": (("A05",), ("A01",))}), 0)
     image = cut(preview(hand, voice(), (decision("A05"),)), (0, 0, 1400, 700))
     assert len(hand.places) == 5
-    height = table_map.Numbers().height(map_part(hand, hand.places))
+    height = table_map.Numbers().height(map_part(hand))
     for place in hand.places:
         assert holds(image, core(symbols.number(place.code, height, "fits"), 16)), place
 
 
 def test_a_tunnel_with_several_places_stands_on_the_map_with_its_number_alone() -> None:
     hand = view(after(2, 0).model_copy(update={"hands": (("A59",), ("A01",))}), 0)
-    part = map_part(hand, hand.places)
+    part = map_part(hand)
     image = cut(preview(hand, voice(), (decision("A59"),)), (0, 0, 1400, part.height))
     height = table_map.Numbers().height(part)
     for tunnel in hand.tunnels:
@@ -106,7 +104,7 @@ def test_a_card_that_fits_nowhere_leaves_the_hand_as_it_is() -> None:
 
 @pytest.mark.parametrize(
     ("many", "size"),
-    [(1, 586), (3, 449), (6, 219), (10, 219), (11, 186), (26, 186), (27, 162), (65, 162)],
+    [(1, 540), (3, 449), (6, 219), (10, 219), (11, 162), (26, 162), (27, 162), (65, 162)],
 )
 def test_every_place_of_a_card_has_a_picture_in_which_its_code_leaves_the_card_to_be_seen(
     many: int, size: int
@@ -133,14 +131,22 @@ def test_a_picture_of_many_places_grows_downwards_and_never_wider_than_a_phone_c
     assert heights[0] <= heights[1] < heights[2] < heights[3] <= 2.2 * PICTURE_WIDTH
 
 
-def test_no_place_is_cut_off_at_the_edge_of_the_map() -> None:
-    long = table(*(("A36", 0, 1 + 2 * n, 90) for n in range(7)))
-    south = next(one for one in long.tunnels if (one.x, one.y) == (0, 14))
-    end = {(0, 15), (0, 16)}
-    assert viewport.cell_ahead(south) in end
-    part = viewport.fit_viewport(long, end, 1400, table_picture.MAP_HEIGHTS)
-    assert part.size >= viewport.LEAST_WHOLE_CELL
-    for cell in end:
+@pytest.mark.parametrize("plies", [6, 24, 48])
+def test_the_map_keeps_its_scale_and_its_place_while_answers_are_chosen(plies: int) -> None:
+    hand = view(after(3, plies, diggers=True), plies % 3)
+    part = map_part(hand)
+    for cell in {cell for place in hand.places for cell in cells_of(place.spot)}:
         x, y = part.corner(cell)
         assert 0 <= x <= part.width - part.size
         assert 0 <= y <= part.height - part.size
+    cards = {place.card for place in hand.places}
+    chosen = [preview(hand, voice(), (decision(card),)) for card in cards]
+    x, y = part.corner((0, 0))
+    start_tile = (
+        x + part.size // 2,
+        y + part.size // 4,
+        x + part.size * 3 // 2,
+        y + part.size * 3 // 4,
+    )
+    assert len(chosen) > 1
+    assert len({cut(image, start_tile).tobytes() for image in chosen}) == 1

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from games.bandido_alcatraz.model import viewport
 from games.bandido_alcatraz.picture import (
     cards,
     draw,
@@ -14,7 +15,6 @@ from games.bandido_alcatraz.picture import (
     sheet,
     squares,
     table_map,
-    viewport,
 )
 from games.bandido_alcatraz.picture.place_pictures import thumbnails
 from games.bandido_alcatraz.picture.sheet import Sheet, dug

@@ -115,5 +115,6 @@ def test_no_label_is_without_a_word_nor_drawn_of_lines(slug: str) -> None:
                     assert WORD.search(label), label
                     assert not DRAWN.search(label), label
                     short = voice(one.on_button or one.label)
+                    assert not DRAWN.search(short), short
                     assert path or one.move or WORD.search(short), short
             path = (*path, luck.randrange(len(asked.options)))

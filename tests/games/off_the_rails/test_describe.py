@@ -33,8 +33,8 @@ def test_while_a_jewel_is_taken_the_rest_of_the_way_and_the_steps_left_are_shown
     assert (view.phase, view.moving, view.steps_left) == ("take", "red.white", left)
     voice = Voice("en", "off_the_rails")
     lines = "\n".join(map(voice, GAME.describe(view)))
-    assert f"Red ⚪ has {left} step{'s' if left > 1 else ''} left." in lines
-    assert f"Red ⚪: {end}" in lines
+    assert f"Red 1 has {left} step{'s' if left > 1 else ''} left." in lines
+    assert f"Red 1: {end}" in lines
     assert highlighted(view).routes == view.routes
     assert len(view.routes) == 1
 
@@ -48,4 +48,4 @@ def test_carts_that_are_both_in_the_supply_take_one_line() -> None:
     ]
     assert "- both carts: in the supply" in lines[0]
     assert not any(line.startswith("- Red") for line in lines[0])
-    assert "- Red ⚫: in the supply" in lines[1]
+    assert "- Red 2: in the supply" in lines[1]

@@ -45,7 +45,7 @@ def test_the_way_of_a_cart_is_told_as_a_list_of_squares_and_jewels() -> None:
         text("way-taking", square="C2", jewels=(rock,)),
         text("way-taking", square="C3", jewels=(gold, gold)),
     )
-    assert "🛒 Red ⚪ (Ann): C1 → C2 🪨 → C3 🟡 🟡" in drive.story
+    assert "🛒 Red 1 (Ann): C1 → C2 🪨 → C3 🟡 🟡" in drive.story
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -85,14 +85,14 @@ def say(told: Event, language: str = "en") -> str:
 def test_a_fall_into_the_chasm_tells_what_is_lost() -> None:
     fall = position(CHASM, "red.white C1 S 2: gold ruby", chasm_open=True).drive()
     assert (
-        "🕳️ Red ⚪ plunges into the chasm at C2 with gold and a ruby aboard: "
+        "🕳️ Red 1 plunges into the chasm at C2 with gold and a ruby aboard: "
         "Ann will not see any of it again." in fall.story
     )
 
 
 def test_an_empty_cart_that_falls_loses_nothing_else() -> None:
     fall = position(CHASM, "red.white C1 S 2", chasm_open=True).drive()
-    assert "🕳️ Red ⚪ plunges into the chasm at C2: Ann will not see it again." in fall.story
+    assert "🕳️ Red 1 plunges into the chasm at C2: Ann will not see it again." in fall.story
 
 
 def test_a_cart_that_is_swallowed_tells_what_goes_down_with_it() -> None:
@@ -104,7 +104,7 @@ def test_a_cart_that_is_swallowed_tells_what_goes_down_with_it() -> None:
         chasm_open=True,
     )
     end = start.play(Collapse(at="C3"))
-    assert "🕳️ Blue ⚪ (Bob) is swallowed with it, and 2 gold in it!" in end.story
+    assert "🕳️ Blue 1 (Bob) is swallowed with it, and 2 gold in it!" in end.story
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -114,8 +114,8 @@ def test_in_brief_ones_own_cart_is_its_sign_and_others_have_their_owner(language
     told = [cart_placed(mine, "C1"), rammed(mine, theirs, "C3", head_on=False, connected=False)]
     told += [derailed_by_collision(theirs), cart_swallowed(theirs), derailed_at_end(theirs)]
     placed, *others = (voice.together([one], "brief") for one in told)
-    assert placed.startswith("🛒 ⚪ ")
-    assert [one for one in others if "⚫ (Bob)" not in one] == []
+    assert placed.startswith("🛒 ⚪ 1 ")
+    assert [one for one in others if "⚫ 2 (Bob)" not in one] == []
 
 
 def test_a_collapse_tells_the_track_and_the_jewels_that_go_down() -> None:
@@ -128,12 +128,12 @@ def test_a_collapse_tells_the_track_and_the_jewels_that_go_down() -> None:
 
 def test_a_collision_tells_where_the_carts_face_afterwards() -> None:
     drive = position(DOWN, "red.white C1 S 3: ruby", "blue.white C2 N 3: gold").drive()
-    assert drive.story[-3:-1] == ["🔄 Red ⚪ now faces north.", "🔄 Blue ⚪ now faces south."]
+    assert drive.story[-3:-1] == ["🔄 Red 1 now faces north.", "🔄 Blue 1 now faces south."]
 
 
 def test_a_cart_that_derails_in_a_collision_faces_nowhere() -> None:
     drive = position(DOWN, "red.white C1 S 3", "blue.white C2 N 3: gold").drive()
-    assert [told for told in drive.story if "now faces" in told] == ["🔄 Blue ⚪ now faces south."]
+    assert [told for told in drive.story if "now faces" in told] == ["🔄 Blue 1 now faces south."]
 
 
 @pytest.mark.parametrize(
@@ -159,7 +159,7 @@ def test_a_cart_still_below_at_the_end_tells_what_it_loses() -> None:
         token="red",
     )
     end = start.play(Collapse(at="H7"))
-    assert "💢 Red ⚪ (Ann) is still below and derails. Lost: gold." in end.story
+    assert "💢 Red 1 (Ann) is still below and derails. Lost: gold." in end.story
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

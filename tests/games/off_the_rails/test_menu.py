@@ -70,7 +70,7 @@ def test_few_tiles_are_offered_as_finished_moves_and_one_door_to_the_others() ->
     assert len(labels) == 6
     assert labels[5] == "Other square…"
     first = labels.index("C2 · straight north to south")
-    assert on_buttons(state, 0)[first] == f"{'①②③'[first]} ┃"
+    assert on_buttons(state, 0)[first] == f"{'①②③'[first]} N–S"
     assert menu_of(GAME, state, Seat(0), (0, first)) == Lay(at="C2", tile="NS")
     assert offered(state, 0, 5) == [f"Row {n}" for n in range(1, 9)]
 

@@ -8,11 +8,12 @@ import pytest
 from PIL import ImageChops
 
 from games.kit.chance import Chance
-from games.kit.draw.canvas import encode, glyph, text_width
+from games.kit.draw.canvas import Canvas, encode, glyph, text_width
 from games.kit.draw.text.names import voice_for_pictures
 from games.kit.game import Seat
 from games.kit.words import LANGUAGES, Voice
 from games.off_the_rails.components import (
+    COLOURS,
     EXITS,
     JEWELS,
     UPGRADES,
@@ -22,6 +23,8 @@ from games.off_the_rails.components import (
 from games.off_the_rails.model import Lay, Options, Phase, PlaceCart, Route, Split, State
 from games.off_the_rails.picture import icons, routes
 from games.off_the_rails.picture.board import letters_of_owners
+from games.off_the_rails.picture.pieces import crest, mine_gate
+from games.off_the_rails.picture.player_panels import LEFT, PAD, PanelBox, player_panel
 from games.off_the_rails.picture.table import TABLE_CHART, ZOOM_CHART, draw, zoom
 from games.off_the_rails.picture.track import track
 from tests.support.boards.off_the_rails_pictures import NAMES, match, shown, square_of, view, voice
@@ -248,3 +251,30 @@ def test_a_plate_says_how_strong_a_computer_is_whatever_it_is_called(
         called = voice_for_pictures(Voice("en", "off_the_rails", tuple(names)))
         pictures.append(draw(told, called).convert("RGB"))
     assert ImageChops.difference(*pictures).getbbox()
+
+
+def test_names_are_shortened_alike_whatever_stands_behind_them() -> None:
+    table = GAME.view(GAME.setup(4, Options(), Chance("plates", 0)), None)
+    told = table.model_copy(update={"points": (0, 11, 104, 8), "gained": (0, 20, 4, 0)})
+    names = voice_for_pictures(Voice("en", "off_the_rails", ("Bartholomew",) * 4))
+    plates = set()
+    for seat in range(4):
+        canvas = Canvas(1400, 60)
+        player_panel(canvas, told, names, seat, PanelBox(0, 42, 60))
+        name = LEFT + PAD + 56
+        plates.add(cut(canvas.image, (name, 8, name + 100, 46)).tobytes())
+    assert len(plates) == 1
+
+
+def test_mines_and_people_share_no_shape() -> None:
+    outlines = {
+        image.getchannel("A").tobytes()
+        for colour in COLOURS
+        for image in (mine_gate(colour, 100), crest(colour, "", 100))
+    }
+    assert len(outlines) == 1 + len(COLOURS)  # one gate, and a shape for each clan
+    gates = {
+        mine_gate(colour, 100).convert("L").point(lambda grey: 255 * (grey > 250)).tobytes()
+        for colour in COLOURS
+    }
+    assert len(gates) == len(COLOURS)  # each with a tool of its own

@@ -23,7 +23,7 @@ from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat
 from games.kit.mind import LEVELS
 from games.kit.words import ROOT
-from games.off_the_rails.model import Undo
+from games.off_the_rails.model import EndActions, Undo
 from matches.computers.computers import COMPUTER_RETRY_PAUSES, Computers
 from matches.computers.paces import FIRST_LIVE, LIVE_PACES, PAUSE_OF_A_PLAN, PAUSES
 from matches.computers.thinker import USUAL_SECONDS, Thinker
@@ -290,20 +290,52 @@ def test_a_forced_move_waits_for_no_worker(path: Path, fast: Fast) -> None:
     fast(story)
 
 
-def test_several_moves_in_a_turn_follow_one_another_faster(path: Path, fast: Fast) -> None:
-    async def first_listed(match: Match, seat: Seat, **_: object) -> Value:
-        return next(move for move in match.legal(seat) if not isinstance(move, Undo))
+async def first_listed(match: Match, seat: Seat, **_: object) -> Value:
+    return next(move for move in match.legal(seat) if not isinstance(move, Undo))
 
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_several_moves_in_a_turn_follow_one_another_faster(
+    path: Path, fast: Fast, level: Level
+) -> None:
     async def story(loop: FastLoop) -> None:
         async with table(path, loop) as here:
             here.thinker.instead = first_listed
-            await here.deal("off_the_rails", computer_id("easy", 1), ANN)
+            await here.deal("off_the_rails", computer_id(level, 1), ANN)
             while len(here.turns) < 4:  # noqa: ASYNC110 - time passes at once
                 await asyncio.sleep(0.1)
             whens = [when for when, _ in here.turns]
             gaps = {round(after - before, 3) for before, after in pairwise(whens)}
-            assert whens[0] == pytest.approx(PAUSES["easy"])
+            assert whens[0] == pytest.approx(PAUSES[level])
             assert gaps == {PAUSE_OF_A_PLAN}
+
+    fast(story)
+
+
+def test_three_strong_computers_take_their_turns_in_twelve_seconds(path: Path, fast: Fast) -> None:
+    """Of Off the Rails, where nobody else acts between; one pause a turn, and hardly any within."""
+
+    async def story(loop: FastLoop) -> None:
+        async with table(path, loop) as here:
+            here.thinker.instead = first_listed
+            strong = [computer_id("strong", n) for n in (1, 2, 3)]
+            match = await here.deal("off_the_rails", ANN, *strong)
+            waited, moves = 0.0, 0
+            for _ in range(3):  # the side, and two turns
+                begun = loop.time()
+                while FIRST not in (match := await here.now(match)).to_act():  # noqa: ASYNC110 - a loop whose time is ours
+                    await asyncio.sleep(0.1)
+                waited, moves = loop.time() - begun, len(here.turns)
+                legal = match.legal(FIRST)
+                ends = next((one for one in legal if isinstance(one, EndActions)), legal[0])
+                here.turns.clear()
+                turn = await here.referee.submit(match.id, ANN, ends)
+                here.computers.look_at(turn.match)
+            assert moves >= 3 * 5
+            assert waited == pytest.approx(
+                3 * PAUSES["strong"] + (moves - 3) * PAUSE_OF_A_PLAN, abs=0.3
+            )
+            assert waited < 12
 
     fast(story)
 

@@ -5,10 +5,19 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.model import Laid, Move, Options, State, Table, View, laid_thing
-from games.bandido_alcatraz.picture import cards, large_map, squares, viewport
+from games.bandido_alcatraz.model import (
+    Laid,
+    Move,
+    Options,
+    State,
+    Table,
+    View,
+    laid_thing,
+    viewport,
+)
+from games.bandido_alcatraz.model.viewport import map_part
+from games.bandido_alcatraz.picture import cards, large_map, squares
 from games.bandido_alcatraz.picture.place_pictures import thumbnails
-from games.bandido_alcatraz.picture.table import map_part
 from games.kit.chance import Chance
 from games.kit.draw.canvas import Canvas
 from games.kit.draw.scale import extent

@@ -50,7 +50,7 @@ def test_scenario_3_where_the_track_ends_a_cart_loses_its_load() -> None:
     assert end.cart("red.white") == "supply"
     assert end.at("C2") == ""
     assert end.home() == ""
-    assert "💢 Red ⚪ derails before C3! Ann loses an emerald and a ruby." in end.story
+    assert "💢 Red 1 derails before C3! Ann loses an emerald and a ruby." in end.story
 
 
 def test_scenario_4_a_tile_that_does_not_connect_derails() -> None:
@@ -177,7 +177,7 @@ def test_every_route_ends_where_it_said() -> None:
     ("cart", "said"),
     [
         ("red.white", "There is no such route. Choose one of the letters shown."),
-        ("red.black", "Red ⚫ is not on the board."),
+        ("red.black", "Red 2 is not on the board."),
     ],
 )
 def test_a_drive_that_cannot_be_is_refused_in_a_sentence(cart: str, said: str) -> None:

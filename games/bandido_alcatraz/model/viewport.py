@@ -1,22 +1,31 @@
-"""Which part of the map a picture shows, and at what scale."""
+"""Which part of the map a picture shows, and at what scale.
+
+It is no picture itself: who has the table told in words hears what the picture leaves out.
+"""
 
 from __future__ import annotations
 
 from bisect import bisect
 from dataclasses import dataclass, replace
-from math import floor
-from typing import TYPE_CHECKING, Final, TypeAlias
+from math import ceil, floor
+from typing import TYPE_CHECKING, Final, NamedTuple, Self, TypeAlias
 
 from games.bandido_alcatraz.components import SIDES
-from games.bandido_alcatraz.model import beside
+from games.bandido_alcatraz.model.geometry import beside
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
-    from games.bandido_alcatraz.model import Cell, OpenTunnel, View
+    from games.bandido_alcatraz.model.geometry import Cell
+    from games.bandido_alcatraz.model.view import OpenTunnel, View
 
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom of a part of the map, in cells."""
+PICTURE_WIDTH: Final = 1400
+MAP_HEIGHTS: Final = (480, 1000)
+"""Units: how high the map is at least, and how high it may become."""
+CROWDED_HEIGHTS: Final = (480, 1240)
+"""The same where cells would be smaller than the least of `CELL_SIZES` otherwise."""
 LARGEST_CELL: Final = 200
 """Units of a cell on the emptiest table."""
 CELL_STEP: Final = 4
@@ -29,6 +38,8 @@ LARGEST_CELL_OF_PART: Final = 76
 """Units of a cell of a map that is cut."""
 BOX_MARGIN: Final = 0.3
 """Cells left free around what must be seen."""
+FADED_MARGIN: Final = 0.5
+"""Cells left free around it where the map goes on: there it fades."""
 
 
 @dataclass(frozen=True)
@@ -98,17 +109,58 @@ def cells_of_interest(view: View) -> set[Cell]:
     return cells | ({view.way_out} if view.way_out else set())
 
 
-def fit_viewport(
-    view: View, cells: Collection[Cell], width: int, heights: tuple[int, int]
-) -> Viewport:
-    """Show the whole map if its cells are large enough so, or else only as much as these take.
+def map_part(view: View) -> Viewport:
+    """Return the part of the map in the pictures of a view, the same for each of its questions.
 
-    The picture becomes as high as the map, between the least and the greatest of `heights`.
+    It is the whole map if its cells are large enough so, or else what matters for what comes next
+    and wherever any card may be laid: so it is the same for all hands, too. Where more tunnels lead
+    on, it becomes higher.
     """
+    cells = cells_of_interest(view) | _cells_within_reach(view)
     whole = whole_box(view, cells)
-    if viewport_on(whole, width, heights[1]).size >= LEAST_WHOLE_CELL:
-        return _framed(whole, whole, width, heights, LARGEST_CELL)
-    return _framed(box_around(cells), whole, width, heights, LARGEST_CELL_OF_PART)
+    if viewport_on(whole, PICTURE_WIDTH, MAP_HEIGHTS[1]).size >= LEAST_WHOLE_CELL:
+        return _framed(whole, whole, PICTURE_WIDTH, MAP_HEIGHTS, LARGEST_CELL)
+    box = box_around(cells, FADED_MARGIN)
+    is_crowded = viewport_on(box, PICTURE_WIDTH, MAP_HEIGHTS[1]).size < CELL_SIZES[0]
+    heights = CROWDED_HEIGHTS if is_crowded else MAP_HEIGHTS
+    return _framed(box, whole, PICTURE_WIDTH, heights, LARGEST_CELL_OF_PART)
+
+
+def _cells_within_reach(view: View) -> set[Cell]:
+    """Return the empty cells on which a card may come to lie, and where it may cover water."""
+    roots = {cell_ahead(one) for one in view.tunnels if not one.walled}
+    roots |= {(one.x, one.y) for one in view.waters if not one.blocked}
+    around = {beside(root, way) for root in roots for way in range(len(SIDES))}
+    return roots | (around - view.grid.squares.keys())
+
+
+class Beyond(NamedTuple):
+    """How many rows of what lies on the table are not whole in a part of the map.
+
+    Columns are those of the rows that are seen.
+    """
+
+    above: int
+    below: int
+    left: int
+    right: int
+
+    @classmethod
+    def of(cls, view: View, part: Viewport) -> Self:
+        """Count them for a part of a view's map."""
+        squares = view.grid.squares
+        above, below = _beyond({y for _, y in squares}, part.top, part.height, part.size)
+        seen = {x for x, y in squares if 0 <= part.top + y * part.size <= part.height - part.size}
+        left, right = _beyond(seen, part.left, part.width, part.size)
+        return cls(above, below, left, right)
+
+
+def _beyond(lines: Collection[int], shift: int, length: int, size: int) -> tuple[int, int]:
+    """Count the rows, or columns, that begin before a frame, and those that end beyond it."""
+    first, beyond = ceil(-shift / size), floor((length - shift) / size)
+    if not lines:
+        return 0, 0
+    return max(0, first - min(lines)), max(0, max(lines) - beyond + 1)
 
 
 def whole_viewport(view: View, width: int, heights: tuple[int, int]) -> Viewport:
