@@ -76,6 +76,10 @@ class Abordaje(Game[State, Move, View, Options]):
         rules.refuse_turn(state, seat, move)
         super().refuse_turn(state, seat, move)
 
+    def offered(self, view: View, legal: Sequence[Move]) -> Sequence[Move]:  # noqa: ARG002 - the base asks so
+        """Offer one answer for both questions of an order with a shield; commands ask for each."""
+        return rules.as_a_whole(legal)
+
     def outcome(self, state: State) -> Outcome | None:
         """See `State.result`."""
         return state.result

@@ -13,7 +13,16 @@ from games.abordaje.components import (
     order_name,
 )
 from games.abordaje.events import open_question_text
-from games.abordaje.model import Captain, Fight, March, Move, Place, Swap, View
+from games.abordaje.model import (
+    Captain,
+    Fight,
+    March,
+    Move,
+    Place,
+    Regroup,
+    Swap,
+    View,
+)
 from games.kit.game import Decision, Text, text
 
 if TYPE_CHECKING:
@@ -45,10 +54,12 @@ def _decision(view: View, move: Move) -> Decision:
             )
         case March(start=start, end=end):
             # Both ends in one decision, as in the option of the command: see `March`.
-            label = text("short-march", start=_short_name(start), end=_short_name(end))
+            label = _way_name(start, end)
             short = text("short-march", start=_sign(start), end=_sign(end))
             way = f"{start}-{end}"
             return Decision(field="way", ask=ask, value=way, label=label, on_button=short)
+        case Regroup():
+            return _regrouping(view, move)
     kind = view.question.kind if view.question else "swap"
     answer = "no" if move.kind == "pass" else "yes"
     label = text(f"answer-{kind}-{answer}")
@@ -56,9 +67,37 @@ def _decision(view: View, move: Move) -> Decision:
     return Decision(field="kind", ask=ask, value=move.kind, label=label, on_button=brief)
 
 
+def _regrouping(view: View, move: Regroup) -> Decision:
+    """Ask at once for both that an order with a shield may do; of many answers, one by one."""
+    ask = open_question_text(view)
+    more, value = "more" if move.reinforce else "no", "+" if move.reinforce else ""
+    label, short = text(f"answer-regroup-{more}"), text(f"short-regroup-{more}")
+    if move.start and move.end:
+        way = _way_name(move.start, move.end)
+        signs = text(f"short-way-{more}", start=_sign(move.start), end=_sign(move.end))
+        label = text("answer-regroup-both", way=way) if move.reinforce else way
+        value, short = f"{value}{move.start}-{move.end}", signs
+    return Decision(
+        field="way",
+        ask=text("ask-regroup", **ask.args),
+        value=value or "no",
+        label=label,
+        on_button=short,
+        group=text(f"group-regroup-{more}"),
+        ask_group=ask,
+    )
+
+
 def _sign(deck: Deck) -> str:
     """Name a deck in signs, for a button."""
     return f"{SIDE_ICONS[SHIP_OF[deck]]}{SECTION_OF[deck]}"
+
+
+def _way_name(start: Deck, end: Deck) -> Text:
+    """Name a way: along a ship, or across."""
+    if SHIP_OF[start] == SHIP_OF[end]:
+        return text("short-march", start=_short_name(start), end=SECTION_OF[end])
+    return text("short-march-across", start=_short_name(start))
 
 
 def _short_name(deck: Deck) -> Text:

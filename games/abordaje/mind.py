@@ -27,13 +27,14 @@ from games.abordaje.model import (
     Move,
     Notes,
     Place,
+    Regroup,
     Reinforce,
     State,
     Swap,
     View,
     task_of,
 )
-from games.abordaje.rules import answers, apply, is_revealed
+from games.abordaje.rules import answers, apply, as_a_whole, is_revealed
 from games.abordaje.rules.conditions import mixed_decks
 from games.abordaje.rules.placing import next_section
 from games.abordaje.rules.resolution import advance
@@ -72,12 +73,12 @@ class AbordajeMind(Mind[State, Move, View]):
     blank = Notes()
 
     def moves(self, state: State, seat: Seat, legal: Sequence[Move]) -> Sequence[Move]:
-        """Leave out to swap two orders that are alike: to pass is the same."""
+        """Leave out swaps of two orders that are alike, and halves of answers: others do as much."""
         laid = state.laid[SIDES.index(state.side_of(seat))]
         orders = dict(zip(state.order_sections, laid, strict=False))
         return [
             move
-            for move in legal
+            for move in as_a_whole(legal)
             if not isinstance(move, Swap) or orders[move.first] != orders[move.second]
         ]
 
@@ -110,12 +111,9 @@ class AbordajeMind(Mind[State, Move, View]):
             case Place(card=order):
                 return [_effect_of_order(state, side, next_section(state, side), order)]
             case March(start=start, end=end):
-                left = _men(state, side, start, -1)
-                harm = -0.5 if left.own < left.enemy else 0.0
-                return [
-                    _standing(state, side, end, 1),
-                    *([Effect(_said("effect-left", start, left), harm)] if harm else []),
-                ]
+                return _effects_of_march(state, side, start, end)
+            case Regroup() if state.tasks:
+                return _effects_of_regrouping(state, side, move)
             case Reinforce() | Cross() if state.tasks:
                 own = DECK_AT[side, state.tasks[0].section]
                 return [
@@ -203,6 +201,23 @@ def _said(key: str, deck: Deck, men: _Men) -> Text:
 def _standing(state: State, side: Side, deck: Deck, more: int) -> Effect:
     men = _men(state, side, deck, more)
     return Effect(_said("effect-standing", deck, men), 0.4 + 0.1 * (men.own - men.enemy))
+
+
+def _effects_of_march(state: State, side: Side, start: Deck, end: Deck) -> list[Effect]:
+    """Say how many stand where a man goes, and how few where he leaves."""
+    left = _men(state, side, start, -1)
+    harm = -0.5 if left.own < left.enemy else 0.0
+    leaves = [Effect(_said("effect-left", start, left), harm)] if harm else []
+    return [_standing(state, side, end, 1), *leaves]
+
+
+def _effects_of_regrouping(state: State, side: Side, move: Regroup) -> list[Effect]:
+    own = DECK_AT[side, state.tasks[0].section]
+    if move.start and move.end:
+        joins = move.reinforce and own != move.start
+        comes = [_standing(state, side, own, 1 + (move.end == own))] if joins else []
+        return [*comes, *_effects_of_march(state, side, move.start, move.end)]
+    return [_standing(state, side, own, 1)] if move.reinforce else []
 
 
 def _effect_of_order(state: State, side: Side, section: int, order: Order) -> Effect:

@@ -96,6 +96,18 @@ class March(Value):
     end: Deck
 
 
+class Regroup(Value):
+    """Answer Repel! or Take cover! as a whole: a man from the pool or not, and a man's way, if any.
+
+    Versions up to 0.3 asked for both one by one, and commands still do.
+    """
+
+    kind: Literal["regroup"] = "regroup"
+    reinforce: bool
+    start: Deck | None = None
+    end: Deck | None = None
+
+
 class Pass(Value):
     """Leave out whatever may be left out."""
 
@@ -103,7 +115,7 @@ class Pass(Value):
 
 
 Move: TypeAlias = (
-    Place | Swap | Captain | Discipline | Fight | Cross | Shoot | Reinforce | March | Pass
+    Place | Swap | Captain | Discipline | Fight | Cross | Shoot | Reinforce | March | Regroup | Pass
 )
 MOVES: Final[TypeAdapter[Move]] = TypeAdapter(Annotated[Move, Field(discriminator="kind")])
 
@@ -113,6 +125,7 @@ captain = memoized(Captain)
 swap = memoized(Swap)
 march = memoized(March)
 fight = memoized(Fight)
+regroup = memoized(Regroup)
 DISCIPLINE: Final = Discipline()
 CROSS: Final = Cross()
 SHOOT: Final = Shoot()

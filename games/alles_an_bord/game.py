@@ -45,7 +45,7 @@ class AllesAnBord(Game[State, Move, View, Options]):
     state = State
     marking = Marking(compared(views.things), lambda state: len(state.ships))
     candidates_are_legal = True
-    climaxes = frozenset({"sold"})
+    climaxes = frozenset({"voyage-begins", "pirates-gone", "sold"})
     daily = DAILY
 
     check_table = staticmethod(rules.check_table)

@@ -36,10 +36,18 @@ def _headlines(told: Sequence[Event]) -> Iterator[Headline]:
         if many >= MANY_CARDS:
             yield Headline(text("news-cards", who=seat_name(seat), n=many), 40 + 4 * many)
     for one in told:
-        if one.key == "penalised":
-            yield Headline(text("news-robbed", who=one.args["who"]), 45)
-        if one.key == "sold":
-            best = max(one.facts["totals"], key=lambda line: line["sold"])
+        yield from _of_one(one)
+
+
+def _of_one(told: Event) -> Iterator[Headline]:
+    """Offer headlines of single events."""
+    match told.key:
+        case "voyage-begins":
+            yield Headline(text("news-first", who=told.args["who"]), 20)
+        case "penalised":
+            yield Headline(text("news-robbed", who=told.args["who"]), 45)
+        case "sold":
+            best = max(told.facts["totals"], key=lambda line: line["sold"])
             if best["sold"] >= MANY_SOLD:
                 who = seat_name(Seat(best["who"]))
                 yield Headline(text("news-sold", who=who, n=best["sold"]), 40 + best["sold"])
@@ -79,11 +87,31 @@ def _awards(told: Sequence[Event], _: Outcome) -> Iterator[Nomination]:
 
 
 def _fate(climax: Climax[View], seat: Seat) -> Iterator[Text]:
-    """Say what a seat has sold, and what it has now."""
+    """Say whether a seat was full first, how it fared with pirates, and what it has sold."""
     for one in climax.told:
-        for line in one.facts["totals"] if one.key == "sold" else ():
-            if line["who"] == seat:
-                yield text("fate-sold", n=line["sold"], total=line["total"])
+        is_own = one.facts.get("who") == seat
+        match one.key:
+            case "voyage-begins":
+                yield text("fate-first" if is_own else "fate-loaded")
+            case "pirates-gone" if seat in one.facts["fled"]:
+                yield text("fate-fled")
+            case "sold":
+                for line in one.facts["totals"]:
+                    if line["who"] == seat:
+                        yield text("fate-sold", n=line["sold"], total=line["total"])
+        if is_own and any(told.key == "pirates-gone" for told in climax.told):
+            yield from _with_pirates(one)
+
+
+def _with_pirates(told: Event) -> Iterator[Text]:
+    """Say what somebody has won or lost who met pirates."""
+    match told.key:
+        case "fulfilled":
+            yield text("fate-held", got=told.args["got"])
+        case "penalised":
+            yield text("fate-robbed", things=told.args["things"])
+        case "penalised-nothing":
+            yield text("fate-poor")
 
 
 def _mood(fate: Text) -> Mood:

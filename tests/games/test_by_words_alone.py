@@ -112,11 +112,11 @@ def abordaje(page: Page) -> int:
     if page.ask.startswith("Which order"):
         own, enemy = _men(page, page.asked(r"section (\d)"))
         if own > enemy or not enemy:
-            return page.first("Boarding", "Fight", "Fire", "Stand up", "Repel", "cover")
-        return page.first("Fire", "Fight", "Stand up", "Repel", "cover", "Boarding")
+            return page.first("Boarding", "Fire", "Stand up", "Repel", "cover", "Fight")
+        return page.first("Fire", "Repel", "cover", "Stand up", "Fight", "Boarding")
     if page.answers[-1].strip().startswith("Yes"):
         return len(page.answers) - 1
-    return 0
+    return page.first("+1 man", "A man from the pool", "")
 
 
 def _men(page: Page, section: str) -> tuple[int, int]:
@@ -169,7 +169,7 @@ def played(slug: str, deal: str, *readers: Reader) -> Outcome:
         view = game.view(state, seat)
         reads = not isinstance(readers[seat], partial)
         lines = tuple(map(voice, game.describe(view) if reads else ()))
-        moves = break_down(game, view, game.legal(state, seat))
+        moves = break_down(game, view, game.offered(view, game.legal(state, seat)))
         path: tuple[int, ...] = ()
         while isinstance(asked := menu(moves, path), Menu):
             # What the picture shows under numbers its alt text says whole: "① C2 · ┃ N–S".

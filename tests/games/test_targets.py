@@ -46,7 +46,7 @@ def abordaje(view: Any, moves: Sequence[Any]) -> tuple[Targets, Targets]:
         match move.kind:
             case "captain" | "fight":
                 legal["decks"].add(move.deck)
-            case "march":
+            case "march" | "regroup" if move.start:
                 legal["decks"] |= {move.start, move.end}
             case "swap":
                 legal["orders"] |= {move.first, move.second}

@@ -342,8 +342,9 @@ class Hands(HandsPort):
         voice = await self._bot.known_users.voice(match, seat)
         note = self._clock_note(match, seat, voice) + self._channel_note(match, voice)
         told = await self._news.told_to(match, seat, voice)
-        if in_words := await self._in_words(match, seat):
-            film = None  # the news say it
+        in_words = await self._in_words(match, seat)
+        if not await self._draws(match, seat):
+            film = None  # the news say it, or a race goes on
         film = film and film.seen_by(seat, self._bot.pictures)
         acting = sorted(match.to_act()) if not match.guild else []
         shown = match.stamp(seat), note, lessons.told(match, seat), told.line, told.undo, *acting

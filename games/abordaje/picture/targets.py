@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.abordaje.model import Captain, Fight, March, State, Swap
+from games.abordaje.model import Captain, Fight, March, Regroup, State, Swap
 from games.abordaje.rules import answers
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ def decks_to_choose(view: View) -> frozenset[Deck]:
         match move:
             case Captain(deck=deck) | Fight(deck=deck):
                 found.add(deck)
-            case March(start=start, end=end):
+            case March(start=start, end=end) | Regroup(start=start, end=end) if start and end:
                 found |= {start, end}
     return frozenset(found)
 

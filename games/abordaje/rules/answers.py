@@ -37,10 +37,8 @@ def answer(copy: TurnCopy, question: Task, move: Move) -> None:
             copy.record(events.shot(side))
         case model.Reinforce() if own:
             _reinforce(copy, question, own)
-        case model.March():
-            copy.add_men(side, move.start, -1)
-            copy.add_men(side, move.end, 1)
-            copy.record(events.marched(side, move.start, move.end))
+        case model.March() | model.Regroup() if own:
+            _move_men(copy, question, own, move)
         case model.Pass():
             _pass(copy, question)
 
@@ -82,6 +80,19 @@ def _use_discipline(copy: TurnCopy) -> None:
     copy.tasks.remove(task_of("order", "spanish", section, order))
     copy.tasks.insert(len(early_aims(copy.state)), task_of("drill", "spanish", section, order))
     copy.record(events.discipline_used(order, section))
+
+
+def _move_men(copy: TurnCopy, question: Task, own: Deck, move: model.March | model.Regroup) -> None:
+    """Let a man go; who regroups answers at once what would be asked next, too."""
+    side = question.side
+    if isinstance(move, model.Regroup):
+        copy.tasks.remove(task_of("march", side, question.section, question.order))
+        if move.reinforce:
+            _reinforce(copy, question, own)
+    if move.start and move.end:
+        copy.add_men(side, move.start, -1)
+        copy.add_men(side, move.end, 1)
+        copy.record(events.marched(side, move.start, move.end))
 
 
 def _reinforce(copy: TurnCopy, question: Task, own: Deck) -> None:

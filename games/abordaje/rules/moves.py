@@ -6,7 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from games.abordaje.components import FIGURES, SIDES, deck_name, order_with_icon
 from games.abordaje.events import question_text
-from games.abordaje.model import Captain, Fight, March, Move, Place, State, Swap, Task, place
+from games.abordaje.model import (
+    Captain,
+    Fight,
+    March,
+    Move,
+    Place,
+    Regroup,
+    State,
+    Swap,
+    Task,
+    place,
+)
 from games.abordaje.rules.conditions import mixed_decks
 from games.abordaje.rules.placing import next_section, place_order
 from games.abordaje.rules.questions import (
@@ -26,7 +37,7 @@ if TYPE_CHECKING:
 
 REVEALING: Final = frozenset({"laid-last", "told-reveal", "told-fire"})
 """What is told when orders are turned up, the turn's own events, or men are hit by lot."""
-DETAILED_ANSWERS: Final = (Swap, Captain, Fight, March)
+DETAILED_ANSWERS: Final = (Swap, Captain, Fight, March, Regroup)
 """Answers that say where; all others are a yes or a no."""
 
 
@@ -79,7 +90,9 @@ def _refusal(state: State, question: Task, move: Move) -> IllegalMove:
         case Fight(deck=deck):
             decks = tuple(map(deck_name, mixed_decks(state, question.section)))
             return IllegalMove("fight-not-there", deck=deck_name(deck), decks=decks)
-        case March(start=start, end=end):
+        case Regroup(start=None) | Regroup(end=None):
+            return IllegalMove("asked-otherwise", ask=question_text(question))
+        case March(start=start, end=end) | Regroup(start=start, end=end) if start and end:
             return IllegalMove("march-not-so", start=deck_name(start), end=deck_name(end))
     return IllegalMove("swap-not-there", sections=state.sections_in_play)
 

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from games.abordaje import model
-from games.abordaje.components import DECK_AT, ENEMY, SECTION_OF, opposite
+from games.abordaje.components import CANCELS, DECK_AT, ENEMY, SECTION_OF, opposite
 from games.abordaje.rules.conditions import (
     aimed_deck,
     are_cancelled,
@@ -24,7 +24,7 @@ from games.abordaje.rules.movement import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from games.abordaje.components import Deck, Side
     from games.abordaje.model import Move, State, Task
@@ -37,7 +37,7 @@ ANSWER_KINDS: Final[dict[str, frozenset[str]]] = {
     "third": frozenset(("cross", "pass")),
     "follow": frozenset(("captain", "pass")),
     "shoot": frozenset(("shoot", "pass")),
-    "reinforce": frozenset(("reinforce", "pass")),
+    "reinforce": frozenset(("regroup", "reinforce", "pass")),
     "rally": frozenset(("reinforce", "pass")),
     "march": frozenset(("march", "pass")),
     "withdraw": frozenset(("captain",)),
@@ -103,7 +103,23 @@ def _shots(state: State, question: Task) -> tuple[Move, ...]:
 
 
 def _reinforcements(state: State, question: Task) -> tuple[Move, ...]:
-    return (model.PASS, model.REINFORCE) if state.force(question.side).pool else ()
+    if not state.force(question.side).pool:
+        return ()
+    return (model.PASS, model.REINFORCE, *_regroupings(state, question))
+
+
+def _regroupings(state: State, question: Task) -> tuple[Move, ...]:
+    """Return the answers to an order that may bring a man and move one; none if nobody can move."""
+    if question.order not in CANCELS:
+        return ()
+    side, section = question.side, question.section
+    ways = [open_ways(state, side, section, joined=joined) for joined in (0, 1)]
+    return tuple(
+        model.regroup(reinforce=bool(joined), start=start, end=end)
+        for joined in (0, 1)
+        for start, end in ((None, None), *ways[joined])
+        if any(ways)
+    )
 
 
 def _rallies(state: State, question: Task) -> tuple[Move, ...]:
@@ -114,6 +130,11 @@ def _rallies(state: State, question: Task) -> tuple[Move, ...]:
 def _marches(state: State, question: Task) -> tuple[Move, ...]:
     ways = open_ways(state, question.side, question.section)
     return (model.PASS, *(model.march(start=start, end=end) for start, end in ways))
+
+
+def as_a_whole(legal: Sequence[Move]) -> Sequence[Move]:
+    """Leave out answers to one question of an order with a shield where both may be answered."""
+    return [move for move in legal if isinstance(move, model.Regroup)] or legal
 
 
 LEGAL_ANSWERS: Final[dict[str, Callable[[State, Task], tuple[Move, ...]]]] = {
@@ -144,6 +165,8 @@ def is_legal_answer(state: State, question: Task, move: Move) -> bool:
             return deck in mixed_decks(state, question.section)
         case model.March(start=start, end=end):
             return (start, end) in open_ways(state, question.side, question.section)
+        case model.Regroup():
+            return move in _regroupings(state, question)
     return True
 
 
@@ -164,12 +187,18 @@ def captain_decks(state: State, question: Task) -> tuple[Deck, ...]:
     return ()
 
 
-def open_ways(state: State, side: Side, section: int) -> tuple[tuple[Deck, Deck], ...]:
-    """Return the ways on which one man may move with Repel! or Take cover!: start and end."""
+def open_ways(
+    state: State, side: Side, section: int, joined: int = 0
+) -> tuple[tuple[Deck, Deck], ...]:
+    """Return the ways on which one man may move with Repel! or Take cover!: start and end.
+
+    So many men have `joined` those on the own deck.
+    """
     own = DECK_AT[side, section]
     foothold = state.men_on(side, opposite(own)) > 0
     return tuple(
         (start, end)
         for start, end in march_ways(side, section, state.sections_in_play)
-        if state.men_on(side, start) and (foothold or (start, end) != (own, opposite(own)))
+        if state.men_on(side, start) + joined * (start == own)
+        and (foothold or (start, end) != (own, opposite(own)))
     )

@@ -44,6 +44,7 @@ ask-shoot = { $order } in { $section }: Trifft der Kapitän noch einen?
 ask-reinforce = { $order } in { $section }: ein Mann aus der Reserve?
 ask-rally = { $order } in { $section }: ein Mann aus den Verlusten?
 ask-march = { $order } in { $section }: Bewegt sich ein Mann?
+ask-regroup = { $order } in { $section }: Kommt ein Mann, geht ein Mann?
 ask-withdraw = Der Kapitän muss sich zurückziehen: wohin?
 ask-home = Der Kapitän verliert seinen Abschnitt: wohin?
 
@@ -54,6 +55,11 @@ short-deck-spanish = Spanier { $n }
 short-swap-no = Lassen
 short-swap = { $first } ↔ { $second }
 short-march = { $start } → { $end }
+short-march-across = { $start } → drüben
+short-regroup-no = Keins von beiden
+short-regroup-more = +1 Mann
+short-way-no = { $start }→{ $end }
+short-way-more = +1, { $start }→{ $end }
 answer-swap = Abschnitte { $first } und { $second }
 answer-swap-known = { $first } und { $second }: { $one } ↔ { $other }
 answer-swap-alike = { $first } und { $second }, beide { $one } – ein Bluff
@@ -72,6 +78,11 @@ answer-reinforce-yes = Ja, aus der Reserve
 answer-reinforce-no = Nein
 answer-rally-yes = Ja, aus den Verlusten
 answer-rally-no = Nein
+answer-regroup-no = Weder noch
+answer-regroup-more = Ein Mann aus der Reserve
+answer-regroup-both = +1, { $way }
+group-regroup-no = Kein Mann aus der Reserve
+group-regroup-more = Ein Mann aus der Reserve
 answer-march-no = Niemand geht
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
@@ -86,6 +97,7 @@ lesson-shoot = Steht dein Kapitän in diesem Abschnitt, trifft Feuer! einen Mann
 lesson-reinforce = Die Reserve kämpft noch nicht. Gefallene holt nur Auf die Beine! mit deinem Kapitän zurück.
 lesson-rally = Nur so kommen Gefallene zurück: mit Auf die Beine!, wo dein Kapitän steht.
 lesson-march = Am Schiff entlang, heim oder hinüber zu Männern von dir. Weniger Männer als Abschnitte: verloren.
+lesson-regroup = Ein Mann der Reserve darf kommen, einer gehen: am Schiff entlang, heim oder zu Männern drüben.
 lesson-withdraw = Auf diesem Deck ist kein Mann von dir bei ihm, also darf er nicht bleiben.
 
 # Absagen.

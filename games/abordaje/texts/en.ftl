@@ -44,6 +44,7 @@ ask-shoot = { $order } in { $section }: does the captain hit one more?
 ask-reinforce = { $order } in { $section }: a man from the pool?
 ask-rally = { $order } in { $section }: a man from the losses?
 ask-march = { $order } in { $section }: does a man move?
+ask-regroup = { $order } in { $section }: does a man come, does one go?
 ask-withdraw = The captain must withdraw: where to?
 ask-home = The captain loses his section: where does he go?
 
@@ -54,6 +55,11 @@ short-deck-spanish = Spanish { $n }
 short-swap-no = Keep
 short-swap = { $first } ↔ { $second }
 short-march = { $start } → { $end }
+short-march-across = { $start } → across
+short-regroup-no = Neither
+short-regroup-more = +1 man
+short-way-no = { $start }→{ $end }
+short-way-more = +1, { $start }→{ $end }
 answer-swap = Sections { $first } and { $second }
 answer-swap-known = { $first } and { $second }: { $one } ↔ { $other }
 answer-swap-alike = { $first } and { $second }, both { $one }: a bluff
@@ -72,6 +78,11 @@ answer-reinforce-yes = Yes, from the pool
 answer-reinforce-no = No
 answer-rally-yes = Yes, from the losses
 answer-rally-no = No
+answer-regroup-no = Neither
+answer-regroup-more = A man from the pool
+answer-regroup-both = +1, { $way }
+group-regroup-no = No man from the pool
+group-regroup-more = A man from the pool
 answer-march-no = Nobody moves
 
 # Explanations: each is given once, to whoever meets the question for the first time.
@@ -86,6 +97,7 @@ lesson-shoot = With your captain in this section, Fire! hits one man more, and o
 lesson-reinforce = The pool holds men not in the fight yet. The fallen come back by Stand up! with your captain only.
 lesson-rally = Only here do the fallen come back: by Stand up! where your captain stands.
 lesson-march = Along a ship, home, or across where you have men. Fewer men on deck than sections, and you lose.
+lesson-regroup = A man of the pool may come and one may go: along the ship, home, or across to men of yours.
 lesson-withdraw = No men of yours are with him on that deck, so he may not stay.
 
 # Refusals.

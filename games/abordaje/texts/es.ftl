@@ -44,6 +44,7 @@ ask-shoot = { $order } en el { $section }: ¿abate el capitán a uno más?
 ask-reinforce = { $order } en el { $section }: ¿un hombre de la reserva?
 ask-rally = { $order } en el { $section }: ¿un hombre de las bajas?
 ask-march = { $order } en el { $section }: ¿se mueve un hombre?
+ask-regroup = { $order } en { $section }: ¿llega un hombre y se mueve otro?
 ask-withdraw = El capitán debe retirarse: ¿adónde?
 ask-home = El capitán pierde su tramo: ¿adónde va?
 
@@ -54,6 +55,11 @@ short-deck-spanish = Española { $n }
 short-swap-no = Dejar
 short-swap = { $first } ↔ { $second }
 short-march = { $start } → { $end }
+short-march-across = { $start } → enfrente
+short-regroup-no = Ninguno
+short-regroup-more = +1 hombre
+short-way-no = { $start }→{ $end }
+short-way-more = +1, { $start }→{ $end }
 answer-swap = Tramos { $first } y { $second }
 answer-swap-known = { $first } y { $second }: { $one } ↔ { $other }
 answer-swap-alike = { $first } y { $second }, ambas { $one }: un farol
@@ -72,6 +78,11 @@ answer-reinforce-yes = Sí, de la reserva
 answer-reinforce-no = No
 answer-rally-yes = Sí, de las bajas
 answer-rally-no = No
+answer-regroup-no = Ninguno
+answer-regroup-more = Un hombre de la reserva
+answer-regroup-both = +1, { $way }
+group-regroup-no = Nadie de la reserva
+group-regroup-more = Un hombre de la reserva
 answer-march-no = Nadie se mueve
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
@@ -86,6 +97,7 @@ lesson-shoot = Con tu capitán en este tramo, ¡Fuego! alcanza a un hombre más,
 lesson-reinforce = La reserva aún no lucha. Los caídos solo vuelven con ¡En pie! donde esté tu capitán.
 lesson-rally = Solo así vuelven los caídos: con ¡En pie! donde esté tu capitán.
 lesson-march = Por tu barco, a casa, o al otro si ya tienes hombres. Con menos hombres que tramos, pierdes.
+lesson-regroup = Puede llegar uno de la reserva y moverse otro: por el barco, a casa o al otro lado con los tuyos.
 lesson-withdraw = En esa cubierta no hay hombres tuyos con él: no puede quedarse.
 
 # Negativas.

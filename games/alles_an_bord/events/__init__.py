@@ -38,6 +38,7 @@ from games.alles_an_bord.events.voyage import (
     passed,
     penalised,
     pirates_ahead,
+    pirates_gone,
     thrown,
     voyage_begins,
 )

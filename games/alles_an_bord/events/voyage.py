@@ -83,6 +83,26 @@ def penalised(seat: Seat, coins: int, good: Colour | None) -> Event:
     return event("penalised", who=seat_name(seat), things=amounts(things))
 
 
+@cache
+def pirates_gone(card: str, answers: tuple[Answer, ...]) -> Event:
+    """Tell all how it ended with pirates: who paid their card, who was robbed, who fled."""
+    held, robbed, fled = (
+        seat_names(seat for seat, answer in enumerate(answers) if answer.choice == choice)
+        for choice in ("fulfil", "penalty", "flee")
+    )
+    return event(
+        "pirates-gone",
+        card=card_text(card),
+        held=held,
+        holds=len(held),
+        robbed=robbed,
+        losses=len(robbed),
+        fled=fled,
+        away=len(fled),
+        others=len(held) + len(robbed),
+    )
+
+
 def instead(seat: Seat, lacking: Sequence[Colour], got: Sequence[Colour]) -> Event:
     """Tell all what a seat gets for goods that have run out."""
     who = seat_name(seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord.components import (
@@ -28,6 +29,11 @@ if TYPE_CHECKING:
 
 HEAD_HEIGHT: Final = 72
 """Height of the card's head."""
+SACK_SIZE: Final = 100
+NUMBER_WIDTH: Final = 44
+"""Width of the number before a sack."""
+MOST_SACKS_ONE_BY_ONE: Final = 3
+"""More have no room for their names."""
 BLACK_BELOW_GREY: Final = 120
 """Grey up to which a flag is black."""
 
@@ -49,7 +55,7 @@ def card_in_play(card: str, language: str, size: Size) -> Image:
         wanted or _sacks_with_names(goods_asked(card), language),
         (width // 2, HEAD_HEIGHT + 112),
     )
-    middle = (width // 2, reward_top + 112)
+    middle = (width // 2, reward_top + 106)
     if reward.money:
         words = voice("some-money", n=reward.money)
         _paint_row(canvas, [(coin(reward.money, 112), words)], middle)
@@ -68,20 +74,36 @@ def _paint_row(canvas: Canvas, named: list[tuple[Image, str]], middle: tuple[int
     for drawn, name in named:
         canvas.centre((x, middle[1]), drawn)
         width = room if len(named) == 1 else step - 4
-        canvas.write((x, middle[1] + 84), name, PHONE_TYPE, bold=True, anchor="m", width=width)
+        canvas.write((x, middle[1] + 80), name, PHONE_TYPE, bold=True, anchor="m", width=width)
         x += step
 
 
 def _sacks_with_names(goods: tuple[Colour, ...], language: str) -> list[tuple[Image, str]]:
-    written = letters(language)
-    return [(sack(good, written[good], 100), label(good, language)) for good in goods]
+    """Return sacks with names below them: of more than three, one for each colour."""
+    if len(goods) <= MOST_SACKS_ONE_BY_ONE:
+        counts = [(good, 1) for good in goods]
+    else:
+        counts = [*Counter(goods).items()]
+    return [(_counted_sack(good, many, language), label(good, language)) for good, many in counts]
+
+
+@cached
+def _counted_sack(good: Colour, many: int, language: str) -> Image:
+    """Paint a sack, with the number of them before it if it stands for several."""
+    one = sack(good, letters(language)[good], SACK_SIZE)
+    if many == 1:
+        return one
+    canvas = Canvas(SACK_SIZE + NUMBER_WIDTH, SACK_SIZE)
+    canvas.write((0, SACK_SIZE // 2), str(many), 64, bold=True)
+    canvas.paste((NUMBER_WIDTH, 0), one)
+    return canvas.image
 
 
 def _paint_free_goods(canvas: Canvas, count: int, voice: Voice, middle: tuple[int, int]) -> None:
     canvas.write((middle[0] - 12, middle[1]), str(count), 96, bold=True, anchor="r")
     canvas.paste((middle[0] + 4, middle[1] - 56), sack("any", "", 108))
     words = voice("some-any", n=count)
-    canvas.write((middle[0], middle[1] + 84), words, PHONE_TYPE, bold=True, anchor="m")
+    canvas.write((middle[0], middle[1] + 80), words, PHONE_TYPE, bold=True, anchor="m")
 
 
 @cached

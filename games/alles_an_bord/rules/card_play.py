@@ -114,6 +114,8 @@ class CardPlay(WorkingCopy[State]):
                 self._pay_penalty(seat, answers[seat])
         if passed := [seat for seat in seats if answers[seat].choice == "pass"]:
             self.events.append(events.passed(sorted(passed), len(seats)))
+        if CARDS[card].category == "pirates":
+            self.events.append(events.pirates_gone(card, answers))
         takers = [seat for seat in seats if answers[seat].choice == "fulfil"]
         for seat in takers:
             self._change_ship(seat, coins=self.state.ships[seat].coins + reward.money)

@@ -287,6 +287,7 @@ contracts-later = 📜 Aufträge kommen ungesehen unter den Stapel, bis alles an
     .aside = { "" }
 pirates-ahead = 🏴‍☠️ **Piraten voraus!** Begegnet ihr ihnen, oder flieht ihr?
     .aside = { "" }
+    .caption = 🏴‍☠️ Piraten voraus! Wer begegnet ihnen, wer flieht?
 card-turned = **{ $card }**
     .aside = { "" }
 card = { $icon } { $category }: { $need } ➜ { $reward }
@@ -296,8 +297,10 @@ tile-deck = { $icon } { $tile } auf Deck
 tile-below = { $icon } { $tile } unter Deck
 all-flee = 💨 Alle fliehen.
     .aside = { "" }
+    .caption = 💨 Alle fliehen
 all-meet = ⚔️ Alle begegnen ihnen!
     .aside = { "" }
+    .caption = ⚔️ Alle begegnen ihnen
 some-meet = ⚔️ { $meeting } { $few ->
     [one] begegnet
    *[other] begegnen
@@ -306,6 +309,7 @@ some-meet = ⚔️ { $meeting } { $few ->
    *[other] fliehen
   }.
     .aside = { "" }
+    .caption = ⚔️ Begegnen ihnen: { $meeting } · 💨 Fliehen: { $fleeing }
 fulfilled = ✅ { $who } gibt { $gave } und bekommt { $got }.
     .brief = ✅{ $got }
     .caption = ✅ { $who } gibt { $gave }, bekommt { $got }
@@ -325,6 +329,29 @@ penalised = ☠️ { $who } verliert an die Piraten: { $things }.
     .outcome = verliert { $things } an die Piraten
 penalised-nothing = ☠️ Bei { $who } finden die Piraten nichts zu holen.
     .aside = { "" }
+    .caption = ☠️ Bei { $who } finden die Piraten nichts zu holen
+pirates-gone = 🏴‍☠️ Die Piraten sind fort.{ $away ->
+    [0] {""}
+    [one] {" "}💨 { $fled } ist geflohen.
+   *[other] {" "}💨 { $fled } sind geflohen.
+  }
+    .aside = { "" }
+    .caption = { $holds ->
+        [0] {""}
+       *[other] ⚔️ Standgehalten: { $held }
+      }{ $losses ->
+        [0] {""}
+       *[other] { $holds ->
+            [0] {""}
+           *[other] {" · "}
+          }☠️ Ausgeraubt: { $robbed }
+      }{ $away ->
+        [0] {""}
+       *[other] { $others ->
+            [0] {""}
+           *[other] {" · "}
+          }💨 Geflohen: { $fled }
+      }
 instead = 🎨 Im Vorrat ausgegangen: { $lacking }. { $who } nimmt stattdessen { $got }.
     .brief = 🎨{ $got }
     .caption = 🎨 { $who } nimmt stattdessen { $got }
@@ -657,7 +684,7 @@ picture-hurry = Beeil dich!
 picture-your-turn = Du bist dran
 picture-asks = Gib
 picture-pays = Nimm
-picture-penalty = Begegnet, aber nicht bezahlt:
+picture-penalty = Begegnet, nicht bezahlt:
 picture-to-come = Noch im Stapel
 picture-supply = Warenvorrat
 picture-last = Letzte Karte
@@ -674,6 +701,13 @@ picture-did-stow = macht Platz
 picture-below = Unter Deck
 picture-goods = Waren: { $count } von { $limit }
 picture-home = Wieder daheim: Die Waren werden verkauft
+picture-pirates = Piraten voraus!
+picture-under-way = Leinen los!
+picture-others-full = ⚓ { $many ->
+    [one] Auch { $who } ist voll: aus dem Kopf beladen
+   *[other] Auch { $who } sind voll: aus dem Kopf beladen
+  }
+picture-pile = 🔀 Im Stapel: { $cards }
 picture-to-place = { $count ->
     [one] { $count } neue Truhe
    *[other] { $count } neue Truhen
@@ -734,6 +768,13 @@ fate-sold = 🪙 du verkaufst { $n ->
     [one] 1 Ware
    *[other] { $n } Waren
   } und hast { $total }
+fate-held = ⚔️ du hältst stand und bekommst { $got }
+fate-robbed = ☠️ du verlierst { $things }
+fate-poor = ☠️ bei dir war nichts zu holen
+fate-fled = 💨 du bist geflohen
+fate-first = 📣 du warst zuerst voll
+fate-loaded = ⚓ dein Schiff ist voll
+news-first = 📣 { $who } war zuerst voll
 news-all-flee = 🏃 Alle fliehen vor den Piraten
 news-all-meet = ⚔️ Alle stellen sich den Piraten
 news-unpaid = 🕸️ { $n } Karten, die niemand bezahlen konnte

@@ -287,6 +287,7 @@ contracts-later = 📜 Contracts go under the pile, unseen, until all else is do
     .aside = { "" }
 pirates-ahead = 🏴‍☠️ **Pirates ahead!** Do you meet them or flee?
     .aside = { "" }
+    .caption = 🏴‍☠️ Pirates ahead! Who meets them, who flees?
 card-turned = **{ $card }**
     .aside = { "" }
 card = { $icon } { $category }: { $need } ➜ { $reward }
@@ -296,8 +297,10 @@ tile-deck = { $icon } { $tile } on deck
 tile-below = { $icon } { $tile } below deck
 all-flee = 💨 Everybody flees.
     .aside = { "" }
+    .caption = 💨 Everybody flees
 all-meet = ⚔️ Everybody meets them!
     .aside = { "" }
+    .caption = ⚔️ Everybody meets them
 some-meet = ⚔️ { $meeting } { $few ->
     [one] meets
    *[other] meet
@@ -306,6 +309,7 @@ some-meet = ⚔️ { $meeting } { $few ->
    *[other] flee
   }.
     .aside = { "" }
+    .caption = ⚔️ Meeting them: { $meeting } · 💨 Fleeing: { $fleeing }
 fulfilled = ✅ { $who } gives { $gave } and gets { $got }.
     .brief = ✅{ $got }
     .caption = ✅ { $who } gives { $gave }, gets { $got }
@@ -325,6 +329,29 @@ penalised = ☠️ The pirates rob { $who } of { $things }.
     .outcome = lost { $things } to the pirates
 penalised-nothing = ☠️ The pirates find nothing to rob on { $who }'s ship.
     .aside = { "" }
+    .caption = ☠️ The pirates find nothing to rob on { $who }'s ship
+pirates-gone = 🏴‍☠️ The pirates are gone.{ $away ->
+    [0] {""}
+    [one] {" "}💨 { $fled } has fled.
+   *[other] {" "}💨 { $fled } have fled.
+  }
+    .aside = { "" }
+    .caption = { $holds ->
+        [0] {""}
+       *[other] ⚔️ Held out: { $held }
+      }{ $losses ->
+        [0] {""}
+       *[other] { $holds ->
+            [0] {""}
+           *[other] {" · "}
+          }☠️ Robbed: { $robbed }
+      }{ $away ->
+        [0] {""}
+       *[other] { $others ->
+            [0] {""}
+           *[other] {" · "}
+          }💨 Fled: { $fled }
+      }
 instead = 🎨 The supply lacks { $lacking }: { $who } takes { $got } instead.
     .brief = 🎨{ $got }
     .caption = 🎨 { $who } takes { $got } instead
@@ -673,6 +700,13 @@ picture-did-stow = makes room
 picture-below = Below deck
 picture-goods = Goods: { $count } of { $limit }
 picture-home = Home again: the goods are sold
+picture-pirates = Pirates ahead!
+picture-under-way = Off to sea
+picture-others-full = ⚓ { $many ->
+    [one] { $who } is full, too: loaded by heart
+   *[other] { $who } are full, too: loaded by heart
+  }
+picture-pile = 🔀 In the pile: { $cards }
 picture-to-place = { $count ->
     [one] { $count } new chest
    *[other] { $count } new chests
@@ -733,6 +767,13 @@ fate-sold = 🪙 you sell { $n ->
     [one] 1 good
    *[other] { $n } goods
   } and have { $total }
+fate-held = ⚔️ you hold out and get { $got }
+fate-robbed = ☠️ you are robbed of { $things }
+fate-poor = ☠️ you had nothing to rob
+fate-fled = 💨 you have fled
+fate-first = 📣 you were the first who was full
+fate-loaded = ⚓ your ship is full
+news-first = 📣 { $who } was full first
 news-all-flee = 🏃 Everybody flees from the pirates
 news-all-meet = ⚔️ Everybody stands up to the pirates
 news-unpaid = 🕸️ { $n } cards that nobody could pay

@@ -287,6 +287,7 @@ contracts-later = 📜 Los encargos van debajo del mazo, sin mirarlos, hasta que
     .aside = { "" }
 pirates-ahead = 🏴‍☠️ **¡Piratas a la vista!** ¿Les plantáis cara o huis?
     .aside = { "" }
+    .caption = 🏴‍☠️ ¡Piratas a la vista! ¿Quién planta cara y quién huye?
 card-turned = **{ $card }**
     .aside = { "" }
 card = { $icon } { $category }: { $need } ➜ { $reward }
@@ -296,8 +297,10 @@ tile-deck = { $icon } { $tile } en cubierta
 tile-below = { $icon } { $tile } en la bodega
 all-flee = 💨 Todos huyen.
     .aside = { "" }
+    .caption = 💨 Todos huyen
 all-meet = ⚔️ ¡Todos les plantan cara!
     .aside = { "" }
+    .caption = ⚔️ Todos les plantan cara
 some-meet = ⚔️ { $meeting } { $few ->
     [one] planta
    *[other] plantan
@@ -306,6 +309,7 @@ some-meet = ⚔️ { $meeting } { $few ->
    *[other] huyen
   }.
     .aside = { "" }
+    .caption = ⚔️ Plantan cara: { $meeting } · 💨 Huyen: { $fleeing }
 fulfilled = ✅ { $who } entrega { $gave } y recibe { $got }.
     .brief = ✅{ $got }
     .caption = ✅ { $who } entrega { $gave }, recibe { $got }
@@ -325,6 +329,29 @@ penalised = ☠️ Los piratas le quitan a { $who }: { $things }.
     .outcome = pierde { $things } ante los piratas
 penalised-nothing = ☠️ Los piratas no encuentran nada que quitarle a { $who }.
     .aside = { "" }
+    .caption = ☠️ Los piratas no encuentran nada que quitarle a { $who }
+pirates-gone = 🏴‍☠️ Los piratas se han ido.{ $away ->
+    [0] {""}
+    [one] {" "}💨 { $fled } ha huido.
+   *[other] {" "}💨 { $fled } han huido.
+  }
+    .aside = { "" }
+    .caption = { $holds ->
+        [0] {""}
+       *[other] ⚔️ Resisten: { $held }
+      }{ $losses ->
+        [0] {""}
+       *[other] { $holds ->
+            [0] {""}
+           *[other] {" · "}
+          }☠️ Robo a: { $robbed }
+      }{ $away ->
+        [0] {""}
+       *[other] { $others ->
+            [0] {""}
+           *[other] {" · "}
+          }💨 Huyen: { $fled }
+      }
 instead = 🎨 Falta en la reserva: { $lacking }. { $who } toma a cambio { $got }.
     .brief = 🎨{ $got }
     .caption = 🎨 { $who } toma a cambio { $got }
@@ -670,6 +697,13 @@ picture-did-stow = hace sitio
 picture-below = Bodega
 picture-goods = Mercancías: { $count } de { $limit }
 picture-home = De vuelta: se venden las mercancías
+picture-pirates = ¡Piratas a la vista!
+picture-under-way = ¡Soltad amarras!
+picture-others-full = ⚓ { $many ->
+    [one] { $who } también está a tope: cargó de memoria
+   *[other] { $who } también están a tope: cargaron de memoria
+  }
+picture-pile = 🔀 En el mazo: { $cards }
 picture-to-place = { $count ->
     [one] { $count } cofre nuevo
    *[other] { $count } cofres nuevos
@@ -729,6 +763,13 @@ fate-sold = 🪙 vendes { $n ->
     [one] 1 mercancía
    *[other] { $n } mercancías
   } y tienes { $total }
+fate-held = ⚔️ resistes y recibes { $got }
+fate-robbed = ☠️ te quitan { $things }
+fate-poor = ☠️ no había nada que quitarte
+fate-fled = 💨 has huido
+fate-first = 📣 llenaste el barco antes que nadie
+fate-loaded = ⚓ tu barco está lleno
+news-first = 📣 { $who } llenó el barco antes que nadie
 news-all-flee = 🏃 Todos huyen de los piratas
 news-all-meet = ⚔️ Todos plantan cara a los piratas
 news-unpaid = 🕸️ { $n } cartas que nadie pudo pagar

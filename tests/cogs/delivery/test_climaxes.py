@@ -15,6 +15,7 @@ from cogs.delivery.reconciler import Delivery
 from cogs.kit.messages.layouts import Picture
 from matches.workers.processes import Priority
 from playground import ManualClock
+from tests.support.boards.alles_an_bord_people import all_ready, load_up
 from tests.support.evenings.evening import BREATH, evening
 from tests.support.evenings.threads import Threads
 
@@ -157,6 +158,24 @@ def climax_in(person: Person, channel: Channel) -> bytes:
         if picture.filename.startswith("climax-")
     )
     return shown
+
+
+async def test_after_a_race_ships_are_seen_to_cast_off_before_the_first_card_is_asked_about(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, clock=ManualClock()) as table:
+        await table.open_table("alles_an_bord", *table.people)
+        await all_ready(table)
+        delivery = table.bot.delivery
+        assert isinstance(delivery, Delivery)
+        delivery.pace = pace
+        for person in table.people:
+            await load_up(person)
+            await as_it_goes(table)
+        for person in table.people:
+            film = table.hand(person)
+            assert "climax-" in film.pictures[0].filename
+            assert "full" in film.text, "whether one was first"
 
 
 async def as_it_goes(table: Evening) -> None:

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from games.abordaje.components import DECK_AT, FIGURES, SIDES, Mode
-from games.abordaje.model import Captain, March, Reinforce, State
+from games.abordaje.model import Captain, March, Regroup, Reinforce, State
 from games.kit.chance import Chance
 from games.kit.game import Event, IllegalMove
 from tests.support.boards.abordaje_table import (
@@ -18,7 +18,9 @@ from tests.support.boards.abordaje_table import (
     change,
     draw,
     fight,
+    fight_until,
     match_at_random,
+    refusal,
     start,
 )
 
@@ -189,6 +191,22 @@ def test_scenario_8_with_the_captain_there_the_pirates_reinforce_and_move_as_wel
     answers: Answers = {"pirate reinforce 4": Reinforce(), "pirate march 4": way}
     fought = fight(state, {4: "repel / boarding"}, answers)
     assert (fought.on("P4"), fought.on("S4"), fought.pools[0]) == (left, "3s", 6)
+
+
+def test_an_answer_to_both_questions_of_a_shield_does_what_two_answers_do() -> None:
+    state = draw(start(), REPELLED + "; P4: 2p+PC")
+    at_once: Answers = {"pirate reinforce 4": Regroup(reinforce=True, start="P4", end="P5")}
+    way = March(start="P4", end="P5")
+    one_by_one: Answers = {"pirate reinforce 4": Reinforce(), "pirate march 4": way}
+    fought = [fight(state, {4: "repel / boarding"}, one) for one in (at_once, one_by_one)]
+    assert "pirate march 4" not in fought[0].asked
+    assert fought[0].state.forces == fought[1].state.forces
+    assert fought[0].state.turn_events == fought[1].state.turn_events
+
+
+def test_both_questions_are_not_answered_at_once_where_only_one_is_asked() -> None:
+    asked = fight_until("pirate reinforce 1", start(), {1: "stand_up / fight"}).state
+    assert refusal(asked, PIRATE, Regroup(reinforce=True)).key == "asked-otherwise"
 
 
 def test_scenario_8_nobody_moves_to_an_enemy_deck_without_a_foothold() -> None:

@@ -14,5 +14,6 @@ if TYPE_CHECKING:
 
 def menu_of(game: AnyGame, state: Value, seat: Seat, path: Sequence[int] = ()) -> Menu[Any] | Value:
     """Follow `path` through the decisions of `seat`: the next question, or the move it led to."""
-    legal: tuple[Any, ...] = game.legal(state, seat)
-    return menu(break_down(game, game.view(state, seat), legal), path)
+    view = game.view(state, seat)
+    offered = game.offered(view, game.legal(state, seat))
+    return menu(break_down(game, view, offered), path)
