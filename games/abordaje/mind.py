@@ -73,7 +73,7 @@ class AbordajeMind(Mind[State, Move, View]):
     blank = Notes()
 
     def moves(self, state: State, seat: Seat, legal: Sequence[Move]) -> Sequence[Move]:
-        """Leave out swaps of two orders that are alike, and halves of answers: others do as much."""
+        """Leave out swaps of two like orders, and halves of answers: others do as much."""
         laid = state.laid[SIDES.index(state.side_of(seat))]
         orders = dict(zip(state.order_sections, laid, strict=False))
         return [
