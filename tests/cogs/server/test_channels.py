@@ -213,11 +213,11 @@ async def test_an_answer_that_a_place_refuses_is_no_fault_of_ours(
         callback = "/interactions/{id}/{token}/callback"
         table.world.fault("POST", callback, status=400, code=code, times=times)
         if times == 1:
-            said = await red.press("📖", at=table.world.table)
+            said = await red.press("📜", at=table.world.table)
             assert said.text == ENGLISH("place-closed")
         else:
             with pytest.raises(InteractionFailed):
-                await red.press("📖", at=table.world.table)
+                await red.press("📜", at=table.world.table)
             table.world.faults.clear()
             await table.settle()
     assert not [one for one in caplog.records if one.levelno >= logging.WARNING]
@@ -230,7 +230,7 @@ async def test_a_press_whose_message_has_gone_meanwhile_is_told_so(
         await table.open_table("all_aboard", *table.people)
         callback = "/interactions/{id}/{token}/callback"
         table.world.fault("POST", callback, status=404, code=10008)
-        said = await table.people[0].press("📖", at=table.world.table)
+        said = await table.people[0].press("📜", at=table.world.table)
         assert said.text == ENGLISH("moved-on")
     assert not [one for one in caplog.records if one.levelno >= logging.WARNING]
 
