@@ -374,8 +374,14 @@ sign-fell-more = Der Feind verliert mehr Männer als du
 sign-fell-fewer = Du verlierst mehr Männer als der Feind
 
 # Was ein Zug bewirkt: ein Grund eines Tipps.
-effect-standing = dann stehen { $own } von dir gegen { $enemy } auf { $deck }
-effect-left = nur { $own } von dir gegen { $enemy } bleiben auf { $deck }
+effect-standing = { $own ->
+    [one] dann steht einer von dir
+   *[other] dann stehen { $own } von dir
+} gegen { $enemy } auf { $deck }
+effect-left = { $own ->
+    [one] nur einer von dir gegen { $enemy } bleibt auf { $deck }
+   *[other] nur { $own } von dir gegen { $enemy } bleiben auf { $deck }
+}
 effect-boards = wie die Decks stehen, sind danach { $own } von dir gegen { $enemy } auf { $deck }
 effect-fires = { $n ->
     [0] wie die Decks stehen, ist kein Feind auf { $deck }

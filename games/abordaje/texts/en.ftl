@@ -374,8 +374,14 @@ sign-fell-more = The enemy loses more men than you
 sign-fell-fewer = You lose more men than the enemy
 
 # What a move does: a reason of a hint.
-effect-standing = { $own } of yours then stand on { $deck }, against { $enemy }
-effect-left = only { $own } of yours stay on { $deck }, against { $enemy }
+effect-standing = { $own ->
+    [one] one of yours then stands
+   *[other] { $own } of yours then stand
+} on { $deck }, against { $enemy }
+effect-left = only { $own ->
+    [one] one of yours stays
+   *[other] { $own } of yours stay
+} on { $deck }, against { $enemy }
 effect-boards = as the decks stand, it leaves { $own } of yours on { $deck }, against { $enemy }
 effect-fires = { $n ->
     [0] as the decks stand, no enemy is on { $deck }

@@ -374,8 +374,14 @@ sign-fell-more = El enemigo pierde más hombres que tú
 sign-fell-fewer = Pierdes más hombres que el enemigo
 
 # Qué hace una jugada: una razón de una pista.
-effect-standing = entonces hay { $own } de los tuyos en { $deck } contra { $enemy }
-effect-left = solo quedan { $own } de los tuyos en { $deck } contra { $enemy }
+effect-standing = entonces hay { $own ->
+    [one] uno
+   *[other] { $own }
+} de los tuyos en { $deck } contra { $enemy }
+effect-left = solo { $own ->
+    [one] queda uno
+   *[other] quedan { $own }
+} de los tuyos en { $deck } contra { $enemy }
 effect-boards = tal como están las cubiertas, deja { $own } de los tuyos en { $deck } contra { $enemy }
 effect-fires = { $n ->
     [0] tal como están las cubiertas, no hay enemigos en { $deck }
