@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Final, Literal
 
+import discord
 from discord import app_commands
+from discord.ext import commands
 
 from cogs.kit.bot import channel_of
 from cogs.kit.commands.commands import command, level_choices
@@ -39,6 +42,7 @@ from cogs.lobby.messages import LobbyMessages, laid_out
 from cogs.lobby.privately import PrivateTables
 from games.kit.game import IllegalMove
 from games.kit.words import Voice
+from matches.caching import BoundedDict
 from matches.limits import THREADS
 from matches.links import link_to
 from matches.match import Turn
@@ -53,6 +57,10 @@ if TYPE_CHECKING:
     from games.kit.mind import Level
     from matches.match import Match
 
+log = logging.getLogger(__name__)
+
+OFFERS_KEPT: Final = 1_000
+"""Offers of a lesson that can still be taken away."""
 MOST_COMPUTERS_ASKED: Final = 4
 """Computers that `/play` offers beside somebody alone: as many as fit beside one at any game."""
 
@@ -65,6 +73,8 @@ class Opening(TableCog):
         self._messages = LobbyMessages(bot)
         self._fresh = FreshLobbies(bot, self._messages)
         self._private = PrivateTables(bot, self._messages, self._fresh)
+        self._offers: BoundedDict[int, discord.WebhookMessage] = BoundedDict(OFFERS_KEPT)
+        """The offer of a lesson that a player has below their hand."""
 
     async def cog_load(self) -> None:
         """Offer the games on the shelf."""
@@ -117,7 +127,19 @@ class Opening(TableCog):
         voice = own_voice(call, game)
         learn = button(voice("button-learn"), Learn(game), icon="🎓")
         said = page(voice("learning-offer", game=voice("title")), controls=rows(learn))
-        await call.followup.send(view=said, ephemeral=True)
+        self._offers[call.user.id] = await call.followup.send(view=said, ephemeral=True, wait=True)
+
+    @commands.Cog.listener()
+    async def on_interaction(self, call: Call) -> None:
+        """Take the offer of a lesson away once its player plays on: it pushes the hand up."""
+        offer = self._offers.get(call.user.id)
+        if offer is None or call.message is None or call.message.id == offer.id:
+            return
+        self._offers.pop(call.user.id)
+        try:
+            await offer.delete()
+        except (discord.DiscordException, OSError) as error:
+            log.info("interaction %s: the offer of a lesson stays: %s", call.id, error)
 
     @answers(ShowShelf)
     async def shelf_pressed(self, call: Call, _: ShowShelf) -> None:

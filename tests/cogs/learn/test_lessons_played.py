@@ -166,6 +166,22 @@ def test_whoever_plays_a_game_for_the_first_time_is_offered_its_lesson_once(
     run_fast(monkeypatch, story)
 
 
+def test_the_offer_of_a_lesson_goes_once_its_player_plays_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(loop: FastLoop) -> None:
+        async with opened(tmp_path, loop) as table:
+            red, _ = table.people
+            await red.slash("play", game="all_aboard", level="easy", at=red.dm)
+            await settle(table)
+            assert "Learn" in red.sees(red.dm)[-1].labels
+            await table.press_on(red, hand_of(red))
+            await settle(table)
+            assert "Learn" not in red.sees(red.dm)[-1].labels, "it would push the hand up"
+
+    run_fast(monkeypatch, story)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("slug", "lesson"),
