@@ -26,8 +26,7 @@ async def test_a_server_is_greeted_once_whatever_happens_later(tmp_path: Path) -
     async with evening(tmp_path, seats=1) as table:
         harbour = table.world.guild("Harbour")
         quay = next(iter(harbour.channels.values()))
-        await table.settle()
-        assert greetings(quay) == 1
+        await table.world.until(lambda: greetings(quay) == 1)
         await table.restart()
         await table.world.drop_sockets(resumable=False)
         await table.world.connected(table.application)
@@ -44,8 +43,8 @@ async def test_a_greeting_is_in_the_language_of_the_server(
 ) -> None:
     async with evening(tmp_path, seats=1) as table:
         harbour = table.world.guild("Harbour", locale=locale, community=True)
-        await table.settle()
-        assert greetings(next(iter(harbour.channels.values())), language) == 1
+        quay = next(iter(harbour.channels.values()))
+        await table.world.until(lambda: greetings(quay, language) == 1)
 
 
 async def test_it_stands_in_the_system_channel_or_where_the_bot_may_write(tmp_path: Path) -> None:

@@ -20,12 +20,13 @@ def plies_alike(match: Match, log: Sequence[Played]) -> set[int]:
     Where a move was taken back before anybody saw it, is seen by its seat alone, or comes to
     nothing, as what is laid and put back, there is nothing to show.
     """
-    seen, told = (match.view(None), match.to_act()), _told(match, log)
-    return {
+    seen = match.view(None), match.to_act()
+    return {match.ply} | {
         then.ply
         for then in stages(match, log)
-        if (then.view(None), then.to_act()) == seen
-        and _told(then, [one for one in log if one.ply <= then.ply]) == told
+        if then.ply < match.ply
+        and (then.view(None), then.to_act()) == seen
+        and _told(then, [one for one in log if one.ply <= then.ply]) == _told(match, log)
     }
 
 
