@@ -11,7 +11,7 @@ from games.kit.story import Headline, most_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from games.bandido_alcatraz.model import View
+    from games.bandido_alcatraz.model import Laid, View
     from games.kit.game import Climax, Event, Outcome, Text
     from games.kit.story import Nomination
 
@@ -77,6 +77,13 @@ def _awards(told: Sequence[Event], outcome: Outcome) -> Iterator[Nomination]:
         yield from most_of("award-diver", covered, 2, 70)
 
 
+def own_cards(climax: Climax[View], seat: Seat) -> tuple[Laid, ...]:
+    """Return the cards that a seat lays in a climax; alone they all are its own."""
+    dug = [one for one in climax.told if one.key.startswith("dug-") and one.facts["who"] == seat]
+    is_alone = len(climax.after.hand_sizes) == 1
+    return climax.after.laid[len(climax.before.laid) :] if dug and not is_alone else ()
+
+
 def _fate(climax: Climax[View], seat: Seat) -> Iterator[Text]:
     """Say how it ended or what has happened, and whether a card of this seat did it."""
     if climax.after.result is None:
@@ -99,5 +106,5 @@ def _so_far(told: Sequence[Event], seat: Seat) -> Iterator[Text]:
 
 
 STORY: Final[Story[View]] = Story(
-    headlines=_headlines, endings=_endings, awards=_awards, fate=_fate
+    headlines=_headlines, endings=_endings, awards=_awards, fate=_fate, own=own_cards
 )

@@ -35,7 +35,7 @@ from games.kit.text import Arg, Seat, SeatName, Text, seat_name, text
 from games.kit.value import Value
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Sequence
 
     from PIL.Image import Image
 
@@ -219,6 +219,8 @@ class Climax(Generic[V]):
     told: tuple[Event, ...]
     """What everybody was told, in order."""
     after: V
+    seat: Seat | None = None
+    """For whose eyes it is drawn: what is their own is ringed. None for all, and nothing is."""
 
 
 class Frame(NamedTuple):
@@ -248,10 +250,20 @@ class Picture(Generic[V]):
     """
     title: Callable[[Voice], Image] | None = None
     """Paint the title picture, a scene with the game's name; else its sign stands for it."""
+    sign: Callable[[str, int], Image | None] | None = None
+    """Draw what its pictures show for an emoji that a sentence begins with, so many units large."""
+
+
+Mood: TypeAlias = Literal["won", "lost", "watched"]
+"""How a climax leaves who plays: better off, worse off, or no otherwise."""
 
 
 def _nothing(*_: Any) -> tuple[()]:
     return ()
+
+
+def _untouched(_: Text) -> Mood:
+    return "watched"
 
 
 @dataclass(frozen=True)
@@ -274,6 +286,13 @@ class Story(Generic[V]):
     """
     fate: Callable[[Climax[V], Seat], Iterable[Text]] = _nothing
     """What a climax meant to a seat, in clauses: "⛵ your sloth is saved, +5"."""
+    own: Callable[[Climax[V], Seat], Collection[Any]] = _nothing
+    """What in the pictures of a climax is a seat's own, and is ringed where that seat plays.
+
+    Who has nothing in it sees what everybody sees.
+    """
+    mood: Callable[[Text], Mood] = _untouched
+    """How such a clause leaves its seat: computers remark on it."""
     lacked: Callable[[V], Iterable[Text]] = _nothing
     """What somebody alone lacked, at the end of a match, for the next better result."""
 
@@ -293,6 +312,8 @@ class Game(ABC, Generic[S, M, V, O]):
     """Whether its `picture` has a `preview`; said here, so that asking imports no drawing."""
     zooms: ClassVar[bool] = False
     """Whether its `picture` has a `zoom`."""
+    maps: ClassVar[bool] = False
+    """Whether its pictures are tall, as maps are: on a phone there is less room below them."""
     climaxes: ClassVar[frozenset[str]] = frozenset()
     """Keys of the events at which the story turns; its `picture` then has a `climax`."""
     lessons: ClassVar[tuple[Lesson, ...]] = ()

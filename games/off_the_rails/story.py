@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from games.kit.game import Climax, Event, Outcome
     from games.kit.story import Nomination
+    from games.off_the_rails.components import CartName
     from games.off_the_rails.model import View
 
 GREAT_HAUL: Final = 3
@@ -116,6 +117,14 @@ def _lacked(view: View) -> Iterator[Text]:
     yield text(f"lacked-{grade}", jewels=jewel_names((0, *precious)))
 
 
+def own_carts(climax: Climax[View], seat: Seat) -> frozenset[CartName]:
+    """Return the carts of a seat that are on the board in a climax; alone they all are."""
+    if climax.after.solo:
+        return frozenset()
+    carts = (*climax.before.carts, *climax.after.carts)
+    return frozenset(one.name for one in carts if one.owner == seat and one.square)
+
+
 def _fate(climax: Climax[View], seat: Seat) -> Iterator[Text]:
     """Say what became of the carts of a seat, and who rammed whom."""
     for one in climax.told:
@@ -151,5 +160,6 @@ STORY: Final[Story[View]] = Story(
     awards=_awards,
     retold=_retold,
     fate=_fate,
+    own=own_carts,
     lacked=_lacked,
 )

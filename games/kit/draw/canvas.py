@@ -50,6 +50,7 @@ __all__ = [
     "fit",
     "glyph",
     "panel",
+    "ring",
     "svg",
     "text_width",
     "wrap",
@@ -64,6 +65,8 @@ SMALLEST_TYPE: Final = 28
 """Units: the smallest type in a picture 1,400 units wide; new pictures use `PHONE_TYPE`."""
 PHONE_TYPE: Final = 36
 """Units: type that a phone shows 8.6 CSS pixels high, which can be read without the larger view."""
+RING: Final = 14
+"""Thickness of the ring around what is its reader's own, in units."""
 MOST_OF_BADGE: Final = 0.72
 """How large a badge's letter may be for its shape to hold it."""
 
@@ -96,6 +99,22 @@ def _badge_shape(seat: int, size: int, face: str) -> Image:
         f' paint-order="stroke"/>{face}</g>',
         size,
         size,
+    )
+
+
+@cached
+def ring(width: int, height: int) -> Image:
+    """Return a ring around what is its reader's own: gold between dark edges, on any ground."""
+    radius = min(width, height) / 2
+    shape = (
+        f'x="{RING / 2}" y="{RING / 2}" width="{width - RING}" height="{height - RING}"'
+        f' rx="{radius - RING / 2}" fill="none"'
+    )
+    return svg(
+        f'<rect {shape} stroke="{INK}" stroke-width="{RING}"/>'
+        f'<rect {shape} stroke="{GOLD}" stroke-width="{RING - 6}"/>',
+        width,
+        height,
     )
 
 
@@ -183,6 +202,10 @@ class Canvas:
     def badge(self, middle: tuple[int, int], seat: int, size: int, letter: str = "") -> None:
         """Draw a seat's badge around its middle, with its letter, or else its number."""
         self.centre(middle, badge(seat, size, letter))
+
+    def ring(self, middle: tuple[int, int], size: tuple[int, int]) -> None:
+        """Ring what is its reader's own, around its middle: round, or with round ends."""
+        self.centre(middle, ring(*size))
 
     def panel(
         self,

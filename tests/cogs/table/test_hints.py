@@ -128,8 +128,10 @@ def test_what_tries_have_shown_is_a_reason_by_whom_it_is_good_for() -> None:
     assert reason_for([rarely, often], harms) == Reason(("sign-drowns-own", 1), 0.25, 0.75)
     thought = Thought("{}", (0.7, 0.5), reason_for([rarely, often], harms))
     assert said(thought, boats()) == [
-        "Boat 1 drowns one of yours in 2 of 10 tries to play on from here; "
-        "after the next best move, in 8."
+        (
+            "Boat 1 drowns one of yours in 2 of 10 tries to play on from here; "
+            "after the next best move, in 8."
+        )
     ]
 
 
