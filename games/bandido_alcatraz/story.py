@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from games.bandido_alcatraz.events import own_cards
 from games.kit.game import Seat, Story, text
 from games.kit.story import Headline, most_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from games.bandido_alcatraz.model import Laid, View
+    from games.bandido_alcatraz.model import View
     from games.kit.game import Climax, Event, Outcome, Text
     from games.kit.story import Nomination
 
@@ -75,13 +76,6 @@ def _awards(told: Sequence[Event], outcome: Outcome) -> Iterator[Nomination]:
         yield from most_of("award-digger", closed, 3, worth)
         yield from most_of("award-gatherer", gathered, 2, 50)
         yield from most_of("award-diver", covered, 2, 70)
-
-
-def own_cards(climax: Climax[View], seat: Seat) -> tuple[Laid, ...]:
-    """Return the cards that a seat lays in a climax; alone they all are its own."""
-    dug = [one for one in climax.told if one.key.startswith("dug-") and one.facts["who"] == seat]
-    is_alone = len(climax.after.hand_sizes) == 1
-    return climax.after.laid[len(climax.before.laid) :] if dug and not is_alone else ()
 
 
 def _fate(climax: Climax[View], seat: Seat) -> Iterator[Text]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from games.kit.game import Seat, Story, Text, seat_name, text
 from games.kit.story import Headline, most_of
 from games.off_the_rails.components import jewel_names, jewels_of, worth
+from games.off_the_rails.events import own_carts
 from games.off_the_rails.rules.scoring import at_home, delivered
 
 if TYPE_CHECKING:
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
 
     from games.kit.game import Climax, Event, Outcome
     from games.kit.story import Nomination
-    from games.off_the_rails.components import CartName
     from games.off_the_rails.model import View
 
 GREAT_HAUL: Final = 3
@@ -115,14 +115,6 @@ def _lacked(view: View) -> Iterator[Text]:
     count = delivered if grade == "partial" else at_home
     _, *precious = (max(0, each - many) for many in count(view.homes))
     yield text(f"lacked-{grade}", jewels=jewel_names((0, *precious)))
-
-
-def own_carts(climax: Climax[View], seat: Seat) -> frozenset[CartName]:
-    """Return the carts of a seat that are on the board in a climax; alone they all are."""
-    if climax.after.solo:
-        return frozenset()
-    carts = (*climax.before.carts, *climax.after.carts)
-    return frozenset(one.name for one in carts if one.owner == seat and one.square)
 
 
 def _fate(climax: Climax[View], seat: Seat) -> Iterator[Text]:

@@ -16,6 +16,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.art import ART
+from games.bandido_alcatraz.events import own_cards
 from games.bandido_alcatraz.model import beside, viewport
 from games.bandido_alcatraz.model.viewport import PICTURE_WIDTH
 from games.bandido_alcatraz.picture import final_scene, panels, symbols
@@ -23,7 +24,6 @@ from games.bandido_alcatraz.picture.cards import lay_card
 from games.bandido_alcatraz.picture.sheet import Sheet, corner_of, dug
 from games.bandido_alcatraz.picture.squares import TUNNEL_RIM
 from games.bandido_alcatraz.picture.table_map import frame_card, paint_map, write_numbers
-from games.bandido_alcatraz.story import own_cards
 from games.kit.draw.cache.images import cached
 from games.kit.draw.canvas import (
     BAD,

@@ -25,7 +25,7 @@ from games.off_the_rails.components import (
     listed,
     subtract,
 )
-from games.off_the_rails.events import CLIMAXES
+from games.off_the_rails.events import CLIMAXES, own_carts
 from games.off_the_rails.picture.board import (
     Ground,
     ground_of,
@@ -39,7 +39,6 @@ from games.off_the_rails.picture.chart import Chart
 from games.off_the_rails.picture.highlights import changed_squares
 from games.off_the_rails.picture.pieces import collapsed_square, deposit
 from games.off_the_rails.picture.player_panels import owner_image
-from games.off_the_rails.story import own_carts
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from games.bandido_alcatraz.events import own_cards
 from games.bandido_alcatraz.picture.climax import climax, scenes, way
-from games.bandido_alcatraz.story import own_cards
 from games.kit.draw.stage import in_caption
 from games.kit.game import Climax, Seat
 from games.kit.words import LANGUAGES

@@ -13,9 +13,9 @@ from games.kit.draw.stage import fitted_rows, in_caption
 from games.kit.game import Climax, Seat
 from games.kit.words import LANGUAGES, Voice
 from games.off_the_rails.components import COLOURS
+from games.off_the_rails.events import own_carts
 from games.off_the_rails.model import Collapse, Drive
 from games.off_the_rails.picture.climax import SIDE, scenes
-from games.off_the_rails.story import own_carts
 from matches.match import events_for
 from tests.support.boards.off_the_rails_table import GAME, NAMES, Position, position
 from tests.support.laws.pictures import LONGEST, MOST_BYTES, SHORTEST
