@@ -10,16 +10,16 @@ option-length-long = Lang: 25 Karten
 option-missions = Aufträge
 option-missions-on = An: gemeinsame Aufgaben für je 4 Punkte
 option-missions-off = Aus: keine Aufträge
-option-bumpers = Stoßstangen
+option-bumpers = Puffer
 option-bumpers-off = Aus: Stöße kosten Juwelen und werfen leere Loren um
 option-bumpers-on = An: Stöße drehen die Loren nur um
 option-chasm_die = Abgrundwürfel
 option-chasm_die-off = Aus: die Spielenden wählen, wo es einstürzt
 option-chasm_die-on = An: ein Würfel entscheidet
-option-splits = Juwelen teilen
-option-splits-owner = Wem sie gehören – zwei verdeckte Haufen, einer wird blind gewählt
-option-splits-lot = Der Bot – eine Hälfte fällt durch das Los, niemand wird gefragt
-option-surface_exit = Ausgänge
+option-splits = Juwelen einer gerammten Lore
+option-splits-owner = Teilt, wem sie gehören – zwei verdeckte Haufen, einer wird blind gewählt
+option-splits-lot = Die Hälfte fällt durch das Los – niemand wird gefragt
+option-surface_exit = Heimwege
 option-surface_exit-printed_track_only = Nur über die Startgleise
 option-surface_exit-any_square = Über jedes Feld oben
 
@@ -721,7 +721,7 @@ picture-last-turns = { $turns ->
 
 # Die Rangliste: Solopartien und ihre Grade in Kürze.
 variant-solo = Allein
-variant-gentle = Sanfter: mit Stoßstangen oder jedem Ausgang
+variant-gentle = Sanfter: mit Puffern oder jedem Ausgang
 grade-major-short = großer Sieg
 grade-win-short = Sieg
 grade-partial-short = Teilsieg
