@@ -12,7 +12,8 @@ from games.kit.text import signed
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.bandido_alcatraz.model import Laid, State, Table
+    from games.bandido_alcatraz.model import Laid, State, Table, View
+    from games.kit.game import Climax
     from games.kit.text import Arg
 
 T = TypeVar("T", bound=Text)
@@ -171,6 +172,13 @@ DRAWN_EXITS: Final = (
     {"↑": "L", "→": "H", "↓": "R", "▪": "D", "🚪": "exit"},
 )
 """By half: the signs with which events drew exits before they named them."""
+
+
+def own_cards(climax: Climax[View], seat: Seat) -> tuple[Laid, ...]:
+    """Return the cards that a seat lays in a climax; alone they all are its own."""
+    dug = [one for one in climax.told if one.key.startswith("dug-") and one.facts["who"] == seat]
+    is_alone = len(climax.after.hand_sizes) == 1
+    return climax.after.laid[len(climax.before.laid) :] if dug and not is_alone else ()
 
 
 def load_event(stored: T) -> T:

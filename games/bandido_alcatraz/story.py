@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from games.bandido_alcatraz.events import own_cards
 from games.kit.game import Seat, Story, text
 from games.kit.story import Headline, most_of
 
@@ -106,5 +107,10 @@ def _mood(fate: Text) -> Mood:
 
 
 STORY: Final[Story[View]] = Story(
-    headlines=_headlines, endings=_endings, awards=_awards, fate=_fate, mood=_mood
+    headlines=_headlines,
+    endings=_endings,
+    awards=_awards,
+    fate=_fate,
+    own=own_cards,
+    mood=_mood,
 )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from games.kit.game import Seat, Story, Text, seat_name, text
 from games.kit.story import Headline, most_of
 from games.off_the_rails.components import jewel_names, jewels_of, worth
+from games.off_the_rails.events import own_carts
 from games.off_the_rails.rules.scoring import at_home, delivered
 
 if TYPE_CHECKING:
@@ -156,6 +157,7 @@ STORY: Final[Story[View]] = Story(
     awards=_awards,
     retold=_retold,
     fate=_fate,
+    own=own_carts,
     mood=_mood,
     lacked=_lacked,
 )

@@ -16,6 +16,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.art import ART
+from games.bandido_alcatraz.events import own_cards
 from games.bandido_alcatraz.model import beside, viewport
 from games.bandido_alcatraz.model.viewport import PICTURE_WIDTH
 from games.bandido_alcatraz.picture import final_scene, panels, symbols
@@ -65,6 +66,8 @@ CARD_HEIGHT: Final = 620
 """Units of the map around one card."""
 CARD_MARGIN: Final = 1.3
 """Cells that are seen around it."""
+RINGED: Final = 0.5
+"""Cells by which the ring around the reader's own card is wider than the card."""
 ABOVE: Final = (1.5, 1.2)
 """How large a card is that comes down, frame by frame."""
 DUG: Final = (
@@ -109,6 +112,7 @@ def _one_card(climax: Climax[View], voice: Voice) -> list[Scene]:
     part = viewport.viewport_on(box, WIDTH, CARD_HEIGHT)
     empty, lying = _marked(before, part), _marked(after, part)
     frame_card(lying, part, card)
+    _ring_own(lying, part, climax)
     shown = [Scene(empty.image, BEFORE)]
     shown += [
         Scene(empty.image, STEP, [_coming_down(card, part, above)], is_passing=True)
@@ -116,6 +120,15 @@ def _one_card(climax: Climax[View], voice: Voice) -> list[Scene]:
     ]
     shown.append(Scene(lying.image, said=_said(climax, voice, DUG)))
     return [*shown, Scene(lying.image, said=_said(climax, voice, SPOILT))]
+
+
+def _ring_own(canvas: Canvas, part: Viewport, climax: Climax[View]) -> None:
+    """Ring the cards that the reader has laid, where there is one for whom it is drawn."""
+    for card in own_cards(climax, climax.seat) if climax.seat is not None else ():
+        across, down = (2, 1) if card.rotation in {0, 180} else (1, 2)
+        left, top = corner_of(card)
+        size = round((across + RINGED) * part.size), round((down + RINGED) * part.size)
+        canvas.ring(part.corner((left + across / 2, top + down / 2)), size)
 
 
 def _marked(view: View, part: Viewport) -> Canvas:
@@ -143,8 +156,8 @@ def _the_end(climax: Climax[View], voice: Voice, *, won: bool) -> list[Scene]:
     before, after = climax.before, climax.after
     part = viewport.whole_viewport(after, WIDTH, MAP_HEIGHTS)
     page = _Page(after, voice, part)
-    ground = _map(after, part, after.laid[len(before.laid) :])
-    shown = [page.scene(_map(before, part), BEFORE)] if before.laid != after.laid else []
+    ground = _map(climax, part)
+    shown = [page.scene(_lying(before, part).image, BEFORE)] if before.laid != after.laid else []
     shown.append(page.scene(ground, LAID, said=_said(climax, voice, DUG)))
     for lights in _lights(after, part):
         ground = laid(ground, lights)
@@ -220,12 +233,19 @@ class _Page:
 # ---- the map -----------------------------------------------------------------
 
 
-def _map(view: View, part: Viewport, new: Sequence[Laid] = ()) -> Image:
-    """Paint the map, with frames around new cards."""
+def _lying(view: View, part: Viewport) -> Canvas:
+    """Paint the map."""
     canvas = Canvas(part.width, part.height)
     Sheet(dug(view), part.size).lay(canvas, part)
-    for one in new:
+    return canvas
+
+
+def _map(climax: Climax[View], part: Viewport) -> Image:
+    """Paint the map as it is in the end, with frames around new cards."""
+    canvas = _lying(climax.after, part)
+    for one in climax.after.laid[len(climax.before.laid) :]:
         frame_card(canvas, part, one)
+    _ring_own(canvas, part, climax)
     return canvas.image
 
 

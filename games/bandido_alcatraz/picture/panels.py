@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.bandido_alcatraz.art import ART
-from games.bandido_alcatraz.components import WANTED, count_items
+from games.bandido_alcatraz.components import CARDS, WANTED, count_items
 from games.bandido_alcatraz.describe import spoilt
 from games.bandido_alcatraz.model.viewport import PICTURE_WIDTH
 from games.bandido_alcatraz.picture import symbols
@@ -57,13 +57,20 @@ def first_row(canvas: Canvas, view: View, voice: Voice, y: int) -> int:
         left += TURN_WIDTH + PANEL_GAP
     width = PICTURE_WIDTH - MARGIN - left
     canvas.panel((left, y), (width, TURN_HEIGHT))
-    found = [*conditions(view, voice), Condition(ART.image("pile", 60), str(view.pile_size))]
+    tunnels, water, *others = conditions(view, voice)
+    waters = [water] if _has_had_water(view) else []
+    found = [tunnels, *waters, *others, Condition(ART.image("pile", 60), str(view.pile_size))]
     if aside := sum(view.set_aside_sizes):
         found.append(Condition(ART.image("hand", 60), str(aside)))
     step = (width - 12) // len(found)
     for n, one in enumerate(found):
         _condition(canvas, one, (left + 6 + n * step, y, step))
     return y + TURN_HEIGHT
+
+
+def _has_had_water(view: View) -> bool:
+    """Tell whether a card with water has been laid: before that its figure says nothing."""
+    return bool(view.waters) or any(CARDS[one.card].blue_half for one in view.laid)
 
 
 def _condition(canvas: Canvas, one: Condition, at: tuple[int, int, int]) -> None:
@@ -115,9 +122,16 @@ def player_panels(canvas: Canvas, view: View, voice: Voice, y: int) -> int:
         canvas.panel((x, y), (width, PLAYER_HEIGHT), PAPER, 20, *edge)
         middle = y + PLAYER_HEIGHT // 2
         canvas.badge((x + 46, middle), seat, 60, seat_letter(voice, seat))
-        right = _hand_size(canvas, cards, (x + width - 18, middle))
+        right = x + width - 18
+        if _are_counted(view):
+            right = _hand_size(canvas, cards, (right, middle))
         canvas.write((x + 86, middle), voice.name(seat), 36, bold=True, width=right - x - 94)
     return y + PLAYER_HEIGHT
+
+
+def _are_counted(view: View) -> bool:
+    """Tell whether cards in hand matter: as long as all have as many and draw, they do not."""
+    return len({*view.hand_sizes}) > 1 or not view.pile_size
 
 
 def _hand_size(canvas: Canvas, cards: int, at: tuple[int, int]) -> int:
@@ -133,15 +147,17 @@ def players_in_short(
 ) -> None:
     """Show badges and numbers of cards, two beside one another, in a panel of a size."""
     canvas.panel(at, size)
-    rows = -(-len(view.hand_sizes) // 2)
+    rows, counted = -(-len(view.hand_sizes) // 2), _are_counted(view)
     wide, high = size[0] // 2, size[1] // rows
     for seat, cards in enumerate(view.hand_sizes):
         left, top = at[0] + seat % 2 * wide, at[1] + seat // 2 * high
         if seat == view.turn:
             canvas.panel((left + 8, top + 8), (wide - 16, high - 16), "none", 20, GOLD, 6)
         middle = top + high // 2
-        canvas.badge((left + 54, middle), seat, 60, seat_letter(voice, seat))
-        _hand_size(canvas, cards, (left + wide - 28, middle))
+        across = 54 if counted else wide // 2
+        canvas.badge((left + across, middle), seat, 60, seat_letter(voice, seat))
+        if counted:
+            _hand_size(canvas, cards, (left + wide - 28, middle))
 
 
 # ---- warnings ----------------------------------------------------------------

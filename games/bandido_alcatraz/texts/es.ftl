@@ -25,7 +25,7 @@ option-score_line-always = Siempre
 
 # Slash commands: at most 100 characters each.
 command-bandido = Bandido Alcatraz: cavad en equipo y que no entre el agua.
-command-bandido-dig = Coloca en la mesa una carta de tu mano
+command-bandido-dig = Pon en la mesa una carta de tu mano
 command-bandido-dig-card = Qué carta de tu mano
 command-bandido-dig-at = Dónde: una letra y un número, como en la imagen de tu mano
 command-bandido-gather = Recoge un impermeable o una cuerda en vez de cavar
@@ -223,14 +223,14 @@ dug-shut = 🧱 { $who } { $closed ->
     .briefs = 🧱 { $times } cartas ({ JOIN($change, by: ", ") })
     .caption = 🧱 { $who } cierra un túnel
     .outcome = cierra un túnel
-dug-exit = 🚪 ¡{ $who } coloca la **salida**{ at-tunnel }! { $tunnels ->
+dug-exit = 🚪 ¡{ $who } pone la **salida**{ at-tunnel }! { $tunnels ->
     [0] No queda ningún túnel abierto
     [one] Queda un túnel abierto
    *[other] Quedan { $tunnels } túneles abiertos
   }.
     .brief = 🚪 salida{ at-tunnel }
-    .caption = 🚪 { $who } coloca la salida
-    .outcome = coloca la salida
+    .caption = 🚪 { $who } pone la salida
+    .outcome = pone la salida
 water-comes = 💧 ¡Una carta con agua! Su mitad azul debe quedar cubierta antes del final.
     .brief = 💧 carta con agua
     .counted = da con agua
@@ -525,7 +525,7 @@ sign-more-tunnels = Una ronda después quedan más túneles abiertos
 
 # Titulares de unos turnos y de una partida, y premios.
 fate-last-card = ⛏️ la última carta fue la tuya
-fate-dug-exit = 🚪 has colocado la salida
+fate-dug-exit = 🚪 has puesto la salida
 fate-dug-joined-many = 🤝 cierras { $n } túneles de una vez
 fate-spoilt = 🚫 ya no hay fuga
 news-exit = 🚪 { $who } encuentra la salida
@@ -613,7 +613,7 @@ learn-first-water-instead = Primero el agua, ahora que una carta tuya encaja: �
 learn-first-gather = Hacen falta justo 3 impermeables y 2 cuerdas. Recoge uno; ya no cava.
 learn-first-gather-instead = Bien pensado, pero fuera se mojaría. Recoge 👉
 learn-first-exit = ¡Te ha tocado la salida! Solo quedan dos túneles: colócala en uno.
-learn-first-exit-instead = Tienes la salida en la mano, y hay buen sitio. Coloca 👉
+learn-first-exit-instead = Tienes la salida en la mano, y hay buen sitio. Pon 👉
 learn-first-kit = Queda un túnel. Si lo cierras ya, se acabó: primero el equipo. ¡Una cuerda!
 learn-first-kit-instead = Aún no: falta equipo. Recoge 👉
 learn-first-more = El túnel queda abierto adrede. ¡El tercer impermeable!

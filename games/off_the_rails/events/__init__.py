@@ -1,6 +1,8 @@
 """What is told when something happens, as facts: seats, pieces and numbers; texts say them."""
 
-from typing import Final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
 
 from games.off_the_rails.events.actions import (
     action_undone,
@@ -53,6 +55,11 @@ from games.off_the_rails.events.way import (
     took_on_the_way,
 )
 
+if TYPE_CHECKING:
+    from games.kit.game import Climax, Seat
+    from games.off_the_rails.components import CartName
+    from games.off_the_rails.model import View
+
 CLIMAXES: Final = frozenset(
     {
         "rams",
@@ -67,3 +74,11 @@ CLIMAXES: Final = frozenset(
     }
 )
 """Events at which the story turns: a collision, jewels home, a cart in the chasm or left below."""
+
+
+def own_carts(climax: Climax[View], seat: Seat) -> frozenset[CartName]:
+    """Return the carts of a seat that are on the board in a climax; alone they all are."""
+    if climax.after.solo:
+        return frozenset()
+    carts = (*climax.before.carts, *climax.after.carts)
+    return frozenset(one.name for one in carts if one.owner == seat and one.square)

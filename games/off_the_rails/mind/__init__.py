@@ -19,6 +19,7 @@ from games.off_the_rails.mind.alone import HOME_OF, LOST_CART
 from games.off_the_rails.mind.effects import effects_of
 from games.off_the_rails.mind.later import track_for_later
 from games.off_the_rails.mind.plans import PATIENT, QUICK
+from games.off_the_rails.mind.rammer import LIKING, best_ram
 from games.off_the_rails.mind.turns import WAITING, moves_of_turn, plans_of
 from games.off_the_rails.model import Move, State, View
 from games.off_the_rails.rules import at_home, check, points, solo_grade
@@ -45,6 +46,16 @@ class OffTheRailsMind(Mind[State, Move, View]):
 
     levels = levels(easy=Effort(0, slips=0.3), normal=Effort(0, slips=0.15), strong=Effort(0))
 
+    styles = ("rammer",)
+
+    def __init__(self, style: str = "") -> None:
+        """Play in a style, or plainly."""
+        self._rams = style == "rammer"
+
+    def in_style(self, style: str) -> OffTheRailsMind:
+        """Return a mind that plays in a style."""
+        return type(self)(style)
+
     def moves(self, state: State, seat: Seat, legal: Sequence[Move]) -> Sequence[Move]:
         """Return what plans begin with; of answers all."""
         if state.phase != "actions":
@@ -55,7 +66,9 @@ class OffTheRailsMind(Mind[State, Move, View]):
         """Follow the plans."""
         match state.phase:
             case "actions":
-                return _action(state, seat)
+                return _ramming(state, seat) if self._rams else _action(state, seat)
+            case "drive" | "steer" if self._rams:
+                return answers.best_drive(state, seat, legal, rams=LIKING)
             case "offer":
                 return model.Draw() if answers.draws_token(state, seat) else model.Pass()
             case phase if phase in answers.ANSWERS:
@@ -97,6 +110,18 @@ def _action(state: State, seat: Seat) -> Move:
     beams = (QUICK,) if state.seats == 1 else (QUICK, PATIENT)
     moves = chain.from_iterable(turn_of(state, seat, beam) for beam in beams)
     return next((move for move in moves if _may(state, seat, move)), DONE)
+
+
+def _ramming(state: State, seat: Seat) -> Move:
+    """Return the next action towards a collision in reach, or else what plans ask for.
+
+    Once all is ready for it, it cannot wait: actions that are left go by. That costs about as much
+    as its collisions bring.
+    """
+    ram = best_ram(state, seat) if state.seats > 1 else None
+    if ram is None:
+        return _action(state, seat)
+    return ram.moves[0] if ram.moves else DONE
 
 
 def turn_of(state: State, seat: Seat, beam: Beam = QUICK) -> tuple[Move, ...]:

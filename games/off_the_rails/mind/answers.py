@@ -120,13 +120,24 @@ def _after_ram(
     return own - lost + (spoils if other.owner != seat else -2 * spoils - 1)
 
 
+def _rams_a_rival(state: State, seat: Seat, route: model.Route) -> bool:
+    if route.end != "collides" or route.opponent is None:
+        return False
+    rival = state.cart(route.opponent)
+    return rival.owner != seat and any(rival.hold)
+
+
 # ---- answers -----------------------------------------------------------------------
 
 
-def best_drive(state: State, seat: Seat, legal: Sequence[Move]) -> Move:
-    """Return the best route; with several carts, first whichever comes home, or gains most."""
+def best_drive(state: State, seat: Seat, legal: Sequence[Move], rams: float = 0.0) -> Move:
+    """Return the best route; with several carts, first whichever comes home, or gains most.
+
+    `rams` are points by which a route is liked better that rams a rival with jewels.
+    """
     values = {
         (route.cart, route.exits): value_of_route(state, seat, route)
+        + rams * _rams_a_rival(state, seat, route)
         for route in routes_to_choose(state)
     }
     moving = state.run.cart if state.run else ""

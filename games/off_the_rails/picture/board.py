@@ -72,6 +72,8 @@ class Ground:
     tokens: tuple[tuple[Square, Colour], ...]
     deposits: tuple[tuple[Square, Jewels], ...]
     """But for those on which carts stand."""
+    coordinates: bool = True
+    """Whether squares matter by now."""
 
 
 def ground_of(view: View, voice: Voice) -> Ground:
@@ -79,7 +81,8 @@ def ground_of(view: View, voice: Voice) -> Ground:
     parked = {cart.square for cart in view.carts}
     free = tuple(pair for pair in view.deposits.items() if pair[0] not in parked)
     clans = letters_of_owners(view, voice)
-    return Ground(clans, (*view.tiles.items(),), (*view.tokens.items(),), free)
+    begun = view.phase != "sides"
+    return Ground(clans, (*view.tiles.items(),), (*view.tokens.items(),), free, begun)
 
 
 def paint_ground(
@@ -91,7 +94,8 @@ def paint_ground(
     """Paint the board with all that lies on it: track (at `new_track` not laid yet), jewels."""
     canvas = Canvas(*size, CAVE)
     _paint_walls(canvas, size, chart)
-    canvas.paste((chart.left, chart.top), empty_board(chart.unit, chart.strip, chart.rim))
+    board = empty_board(chart.unit, chart.strip, chart.rim, coordinates=ground.coordinates)
+    canvas.paste((chart.left, chart.top), board)
     paint_crests(canvas, chart, ground.clans)
     for square, exits in ground.tiles:
         tile = _future_track(exits, chart.unit) if square == new_track else track(exits, chart.unit)

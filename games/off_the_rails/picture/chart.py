@@ -85,15 +85,19 @@ class Chart:
 
 
 @cached
-def empty_board(unit: int, strip: int, rim: int) -> Image:
-    """Paint the empty board with all that is the same in every match and language."""
+def empty_board(unit: int, strip: int, rim: int, *, coordinates: bool = True) -> Image:
+    """Paint the empty board with all that is the same in every match and language.
+
+    Until squares matter it does without `coordinates`.
+    """
     chart = Chart(0, 0, unit, strip, rim)
     canvas = Canvas(chart.side, chart.side, CAVE)
     canvas.paste((0, 0), svg(_soil(chart), chart.side, chart.side))
     for square in PRINTED:
         left, top, width, height = chart.box(square)
         canvas.paste((left, top), track(PRINTED[square], chart.unit, (width, height)))
-    _coordinates(canvas, chart)
+    if coordinates:
+        _coordinates(canvas, chart)
     return canvas.image
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from PIL.Image import Resampling
 
-from games.kit.draw.canvas import Canvas, glyph
+from games.kit.draw.canvas import Canvas, glyph, ring
 from games.kit.draw.stage import MARK, Said, Scene, Sprite, in_caption, play
 from games.off_the_rails.art import ART
 from games.off_the_rails.components import (
@@ -25,7 +25,7 @@ from games.off_the_rails.components import (
     listed,
     subtract,
 )
-from games.off_the_rails.events import CLIMAXES
+from games.off_the_rails.events import CLIMAXES, own_carts
 from games.off_the_rails.picture.board import (
     Ground,
     ground_of,
@@ -41,12 +41,13 @@ from games.off_the_rails.picture.pieces import collapsed_square, deposit
 from games.off_the_rails.picture.player_panels import owner_image
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from PIL.Image import Image
 
     from games.kit.game import Climax, Event, Frame
     from games.kit.words import Voice
+    from games.off_the_rails.components import CartName
     from games.off_the_rails.model import Cart, View
 
 CHART: Final = Chart(10, 10, 104, 76, 28)
@@ -55,6 +56,8 @@ STEP: Final = 140
 """Milliseconds; this and all below."""
 BEAT: Final = 170
 BEFORE: Final = 600
+RINGED: Final = round(1.06 * CHART.unit)
+"""How large the ring is around a cart of the reader's own."""
 SHRINKING: Final = (0.8, 0.55, 0.3)
 """How large a falling cart still is."""
 
@@ -87,6 +90,7 @@ class _Story:
         before, after = climax.before, climax.after
         self._climax, self._voice = climax, voice
         self._carts = {cart.name: cart for cart in before.carts}
+        self._own = own_carts(climax, climax.seat) if climax.seat is not None else ()
         self._letters = dict(letters_of_owners(before, voice))
         parked = {cart.square for cart in before.carts}
         self._deposits = {
@@ -112,7 +116,7 @@ class _Story:
             if told.key in CLIMAXES:
                 self._said = next(said)
             self._tell(told)
-        end = partial(_after, self._climax.after, self._voice)
+        end = partial(_after, self._climax.after, self._voice, self._own)
         return [*self._scenes, Scene(end, said=self._said)]
 
     # ---- what is told ----------------------------------------------------------------
@@ -287,6 +291,8 @@ class _Story:
                 x, y = CHART.middle(cart.square)
                 right, down = (moved or {}).get(cart.name, (0, 0))
                 sprites.append(Sprite(x + right, y + down, self._image(cart)))
+                if cart.name in self._own:
+                    sprites.append(Sprite(x + right, y + down, ring(RINGED, RINGED)))
         sprites += above
         self._scenes.append(Scene(self._ground, milliseconds, sprites, self._said, is_passing))
         self._said = None
@@ -300,12 +306,15 @@ def _less(some: Jewels, fewer: Jewels) -> Jewels:
 # ---- painting ------------------------------------------------------------------------------------
 
 
-def _after(view: View, voice: Voice) -> Image:
-    """Paint the board as it is in the end, with what has changed."""
+def _after(view: View, voice: Voice, own: Collection[CartName]) -> Image:
+    """Paint the board as it is in the end, with what has changed, and the reader's own ringed."""
     ground = ground_of(view, voice)
     canvas = Canvas.over(paint_ground((SIDE, SIDE), ground, CHART))
     paint_carts(canvas, view, CHART, dict(ground.clans))
     mark_changed(canvas, CHART, changed_squares(view))
+    for cart in view.carts:
+        if cart.square and cart.name in own:
+            canvas.ring(CHART.middle(cart.square), (RINGED, RINGED))
     return canvas.image
 
 

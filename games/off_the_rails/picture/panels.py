@@ -47,5 +47,6 @@ def paint_panels(canvas: Canvas, view: View, voice: Voice, tile_choices: TileCho
     for seat in ranked_seats(view):
         player_panel(canvas, view, voice, seat, PanelBox(y, line, tall))
         y += tall + GAP + spare
-    supply_panel(canvas, view, voice, (BOTTOM - FOOT_HEIGHT, FOOT_HEIGHT))
+    if view.phase != "sides":  # before that no supply matters
+        supply_panel(canvas, view, voice, (BOTTOM - FOOT_HEIGHT, FOOT_HEIGHT))
     paint_strip(canvas, view, voice, BOTTOM + GAP, tile_choices)

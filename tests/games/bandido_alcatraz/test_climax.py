@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from games.bandido_alcatraz.events import own_cards
 from games.bandido_alcatraz.picture.climax import climax, scenes, way
 from games.kit.draw.stage import in_caption
 from games.kit.game import Climax, Seat
@@ -112,3 +114,13 @@ def test_what_a_card_means_is_said_to_whom_it_concerns() -> None:
     assert sorted(fates("dug-exit")) == [[], ["fate-dug-exit"]]
     assert sorted(fates("dug-joined-many")) == [[], ["fate-dug-joined-many"]]
     assert fates("water-blocked") == [["fate-spoilt"]] * 2
+
+
+@pytest.mark.parametrize("key", [*TURNS, "the end"])
+def test_who_has_laid_the_card_sees_it_ringed_and_nobody_else(key: str) -> None:
+    turn = last_card(nearly_closed(), "EXIT") if key == "the end" else turned(key)
+    (digger,) = {one.facts["who"] for one in turn.told if one.key.startswith("dug-")}
+    for_all = [frame.image.tobytes() for frame in drawn(turn)]
+    for seat in map(Seat, range(2)):
+        seen = [frame.image.tobytes() for frame in drawn(replace(turn, seat=seat))]
+        assert (seen != for_all) == (seat == digger) == bool(own_cards(turn, seat))

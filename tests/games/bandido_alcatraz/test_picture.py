@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.bandido_alcatraz.art import ART
 from games.bandido_alcatraz.model import View, Water, viewport
 from games.bandido_alcatraz.picture import (
     draw,
@@ -216,3 +217,16 @@ def test_a_match_that_was_given_up_shows_nobody_to_play(seat: int | None, langua
     assert first.key == "summary-lost"
     line = say("team-gave-up")
     assert " ".join(wrap(line, *TOLD, bold=True)) == line
+
+
+def test_figures_that_say_nothing_yet_are_left_out() -> None:
+    start = view(after(2, 0), 0)
+    wet = position(("A35", 2, 0, 0))
+    dry = wet.model_copy(update={"waters": ()})
+    drop = core(ART.image("visible-water", 54))
+    for seen, shows in ((start, False), (wet, True), (dry, True)):
+        assert holds(below_the_map(draw(seen, voice()), seen).convert("RGB"), drop) == shows
+    hand = core(ART.image("small-hand", 52))
+    last = start.model_copy(update={"pile_size": 0})
+    for seen, shows in ((start, False), (last, True)):
+        assert holds(below_the_map(draw(seen, voice()), seen).convert("RGB"), hand) == shows

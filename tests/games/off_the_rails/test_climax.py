@@ -10,9 +10,10 @@ from PIL import Image
 
 from cogs.kit.pictures.jobs import ClimaxJob
 from games.kit.draw.stage import fitted_rows, in_caption
-from games.kit.game import Climax
+from games.kit.game import Climax, Seat
 from games.kit.words import LANGUAGES, Voice
 from games.off_the_rails.components import COLOURS
+from games.off_the_rails.events import own_carts
 from games.off_the_rails.model import Collapse, Drive
 from games.off_the_rails.picture.climax import SIDE, scenes
 from matches.match import events_for
@@ -118,3 +119,17 @@ def test_its_last_frame_is_the_still_picture_of_it(key: str) -> None:
     last, alone = (one.convert("L").resize((56, 56)) for one in (animation, still))
     differs = [abs(a - b) for a, b in zip(last.tobytes(), alone.tobytes(), strict=True)]
     assert max(differs) < 24
+
+
+@pytest.mark.parametrize("key", STORIES)
+def test_carts_of_who_reads_it_are_ringed_and_no_others(key: str) -> None:
+    before, after = STORIES[key]()
+    was, now = GAME.view(before.state, None), GAME.view(after.state, None)
+    told = tuple(events_for(after.events, None))
+    draw, voice = GAME.picture().climax, Voice("en", "off_the_rails", NAMES)
+    assert draw is not None
+    for_all = [one.image.tobytes() for one in draw(Climax(was, told, now), voice)]
+    for seat in map(Seat, range(len(now.stockpiles))):
+        climax = Climax(was, told, now, seat)
+        seen = [one.image.tobytes() for one in draw(climax, voice)]
+        assert (seen != for_all) == bool(own_carts(climax, seat))

@@ -108,14 +108,15 @@ def test_a_cart_that_is_swallowed_tells_what_goes_down_with_it() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_in_brief_ones_own_cart_is_its_sign_and_others_have_their_owner(language: str) -> None:
+def test_in_brief_a_cart_has_its_name_and_that_of_another_its_owner(language: str) -> None:
     voice = Voice(language, "off_the_rails", ("Ann", "Bob"))
     mine, theirs = Cart(name="red.white", owner=Seat(0)), Cart(name="blue.black", owner=Seat(1))
     told = [cart_placed(mine, "C1"), rammed(mine, theirs, "C3", head_on=False, connected=False)]
     told += [derailed_by_collision(theirs), cart_swallowed(theirs), derailed_at_end(theirs)]
     placed, *others = (voice.together([one], "brief") for one in told)
-    assert placed.startswith("🛒 ⚪ 1 ")
-    assert [one for one in others if "⚫ 2 (Bob)" not in one] == []
+    red, blue = (voice(cart_name(one.name)) for one in (mine, theirs))
+    assert placed.startswith(f"🛒 {red} ")
+    assert [one for one in others if f"{blue} (Bob)" not in one] == []
 
 
 def test_a_collapse_tells_the_track_and_the_jewels_that_go_down() -> None:

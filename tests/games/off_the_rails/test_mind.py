@@ -314,3 +314,39 @@ def test_alone_a_set_is_enough_once_two_cannot_be_had() -> None:
     gone = Outlook.of(_alone(deposits={"C2": jewels_of(diamond=1)})).needs
     assert [len(gone.ladder(kind)) for kind in HOME_OF] == [0, 0, 0, 0]
     assert gone.spare(KIND_OF["blue"]) > 1
+
+
+def _rams_of(style: str, seed: str) -> tuple[int, int]:
+    """Let two play, the first one in a style; return how often each rams a cart of the other."""
+    state, found = GAME.setup(2, Options(), Chance(seed, 0)), [0, 0]
+    for ply in count(1):
+        if not (actors := sorted(GAME.actors(state))):
+            return found[0], found[1]
+        mind = MIND.in_style(style if actors[0] == FIRST else "")
+        move = mind.policy(state, actors[0], GAME.legal(state, actors[0]), Chance(seed, ply))
+        state, events = GAME.play(state, actors[0], move, Chance(seed, ply))
+        for told in events:
+            if told.key in {"rams", "rams-head-on"}:
+                carts = (told.facts["cart"], told.facts["opponent"])
+                rammer, rammed = (state.cart(name).owner for name in carts)
+                found[rammer] += rammer != rammed
+    raise AssertionError
+
+
+def test_a_rammer_is_seen_to_run_into_rivals_time_and_again() -> None:
+    rams = [_rams_of("rammer", f"rammer {number}") for number in range(4)]
+    own, plain = map(sum, zip(*rams, strict=True))
+    assert own > 3 * plain
+    assert own >= 2 * len(rams)
+
+
+def test_a_word_that_is_no_style_plays_plainly() -> None:
+    legal = GAME.legal(START, FIRST)
+    moves = {MIND.in_style(one).policy(START, FIRST, legal, Chance("x", 0)) for one in ("", "x")}
+    assert moves == {MIND.policy(START, FIRST, legal, Chance("x", 0))}
+
+
+def test_alone_a_rammer_plays_plainly() -> None:
+    legal = GAME.legal(ALONE, FIRST)
+    plain = MIND.policy(ALONE, FIRST, legal, Chance("x", 0))
+    assert MIND.in_style("rammer").policy(ALONE, FIRST, legal, Chance("x", 0)) == plain

@@ -278,3 +278,13 @@ def test_mines_and_people_share_no_shape() -> None:
         for colour in COLOURS
     }
     assert len(gates) == len(COLOURS)  # each with a tool of its own
+
+
+def test_while_sides_are_chosen_squares_have_no_names_yet_and_nothing_is_counted() -> None:
+    choosing = view(GAME.setup(2, Options(), Chance("sides", 0)))
+    begun = view(match(2)[4])
+    rim = (TABLE_CHART.left, TABLE_CHART.top, TABLE_CHART.left + 26, TABLE_CHART.side)
+    supplies = (LEFT, 950, 1390, 1040)
+    for box in (rim, supplies):
+        without, with_them = (cut(draw(one, voice()), box) for one in (choosing, begun))
+        assert len(without.getcolors(1 << 16) or ()) < len(with_them.getcolors(1 << 16) or ())
