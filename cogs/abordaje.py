@@ -73,6 +73,9 @@ class AbordajeCog(
         }
     )
 
+    climaxes_in_log = frozenset({"told-conquest", "told-exterminated", "told-cap"})
+    """Those of other turns are seen in hands alone: all of them would fill a channel."""
+
     # ---- commands -------------------------------------------------------------
 
     place = command.move("place", "card")

@@ -35,6 +35,9 @@ class Presentation:
     seen_in_climax: frozenset[str] = frozenset()
     """Keys of the events that the log does not tell where its message has the climax of a round:
     that shows them, or the table below does."""
+    climaxes_in_log: frozenset[str] | None = None
+    """Keys of the events with which the log shows a climax, where hands show more of them than a
+    channel has room for; None: with all."""
     sums: frozenset[str] = frozenset()
     """Keys of the events that say what everybody has got in a round: the log, which comes with its
     climax, tells them never, but the table, which follows once that has been seen."""

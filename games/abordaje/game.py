@@ -44,7 +44,6 @@ class Abordaje(Game[State, Move, View, Options]):
             *("turn-begins-odd", "turn-begins-even"),
         }
     )
-    # A turn in which no deck changes hands is told in words: pictures of all would fill a channel.
     marking = Marking(compared(views.things), lambda _: len(SIDES), views.pair_of_orders)
     daily = DAILY
 

@@ -39,7 +39,10 @@ def _decision(view: View, move: Move) -> Decision:
     match move:
         case Place(card=card):
             icon = ORDER_ICONS[card]
-            return Decision(field="card", ask=ask, value=card, label=order_name(card), icon=icon)
+            label, short = order_name(card), text(f"short-order-{card}")
+            return Decision(
+                field="card", ask=ask, value=card, label=label, icon=icon, on_button=short
+            )
         case Swap(first=first, second=second):
             # One decision names both sections, so that every swap is one answer; the command asks
             # for them one by one.
@@ -74,7 +77,7 @@ def _regrouping(view: View, move: Regroup) -> Decision:
     label, short = text(f"answer-regroup-{more}"), text(f"short-regroup-{more}")
     if move.start and move.end:
         way = _way_name(move.start, move.end)
-        signs = text(f"short-way-{more}", start=_sign(move.start), end=_sign(move.end))
+        signs = text(f"short-way-{more}", way=_way_in_signs(view, move.start, move.end))
         label = text("answer-regroup-both", way=way) if move.reinforce else way
         value, short = f"{value}{move.start}-{move.end}", signs
     return Decision(
@@ -91,6 +94,15 @@ def _regrouping(view: View, move: Regroup) -> Decision:
 def _sign(deck: Deck) -> str:
     """Name a deck in signs, for a button."""
     return f"{SIDE_ICONS[SHIP_OF[deck]]}{SECTION_OF[deck]}"
+
+
+def _way_in_signs(view: View, start: Deck, end: Deck) -> str:
+    """Name a way as short as can be: along the own ship by numbers alone."""
+    here, there = SHIP_OF[start], SHIP_OF[end]
+    if here == there:
+        sign = "" if here == view.side else SIDE_ICONS[here]
+        return f"{sign}{SECTION_OF[start]}→{SECTION_OF[end]}"
+    return f"{SECTION_OF[start]} {SIDE_ICONS[here]}→{SIDE_ICONS[there]}"
 
 
 def _way_name(start: Deck, end: Deck) -> Text:

@@ -127,6 +127,11 @@ def _mood(fate: Text) -> Mood:
     return "watched"
 
 
+def _own(climax: Climax[View], seat: Seat) -> tuple[Side, ...]:
+    """Return whose men are a seat's own: each side has some in every turn."""
+    return tuple(side for side in SIDES if climax.after.seat_of(side) == seat)
+
+
 STORY: Final[Story[View]] = Story(
-    headlines=_headlines, endings=_endings, awards=_awards, fate=_fate, mood=_mood
+    headlines=_headlines, endings=_endings, awards=_awards, fate=_fate, own=_own, mood=_mood
 )

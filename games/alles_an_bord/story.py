@@ -115,10 +115,22 @@ def _with_pirates(told: Event) -> Iterator[Text]:
 
 
 def _mood(fate: Text) -> Mood:
-    """Return how a clause about a sale leaves the seller."""
-    return "won" if fate.args["n"] else "lost"
+    """Return how a clause about a sale, pirates or a race leaves whom it is about."""
+    match fate.key:
+        case "fate-sold":
+            return "won" if fate.args["n"] else "lost"
+        case "fate-held" | "fate-first":
+            return "won"
+        case "fate-robbed":
+            return "lost"
+    return "watched"
+
+
+def _own(_: Climax[View], seat: Seat) -> tuple[Seat, ...]:
+    """Return whose ship is a seat's own: there is one of each in every climax."""
+    return (seat,)
 
 
 STORY: Final[Story[View]] = Story(
-    headlines=_headlines, endings=_endings, awards=_awards, fate=_fate, mood=_mood
+    headlines=_headlines, endings=_endings, awards=_awards, fate=_fate, own=_own, mood=_mood
 )

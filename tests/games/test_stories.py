@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from importlib import import_module
 from itertools import islice
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, get_args
 
 import pytest
 
@@ -13,7 +13,7 @@ from games import SHELF
 from games.kit.computers.playout import playout
 from games.kit.draw.scale import to_units
 from games.kit.draw.stage import fitted_rows
-from games.kit.game import Climax, Seat
+from games.kit.game import Climax, Mood, Seat
 from games.kit.story import awarded
 from games.kit.words import LANGUAGES, Voice
 from matches.match import events_for
@@ -84,6 +84,7 @@ def test_a_fate_is_said_in_every_language_to_everybody(
         for one in fates:
             said = [Voice(spoken, slug, NAMES)(one) for spoken in LANGUAGES]
             assert all(0 < len(line) <= MOST_CHARACTERS for line in said)
+            assert story.mood(one) in get_args(Mood), "computers remark on each"
 
 
 def test_one_s_own_is_ringed_where_one_plays_and_nothing_where_all_watch(matches: Played) -> None:

@@ -110,15 +110,18 @@ class LogMessage:
             told, over = (begun[-1][-1].ply if begun else told), []
         for part in over:
             span = Span(part[0].ply, part[-1].ply)
-            if self._climaxes.awaited(match, span.first, span.last):
+            events = events_for([one for line in part for one in line.events], None)
+            is_shown = game.climaxes_in_log is None or any(
+                one.key in game.climaxes_in_log for one in events
+            )
+            if is_shown and self._climaxes.awaited(match, span.first, span.last):
                 break
-            climax = self._climaxes.take(match, span.first, span.last)
+            climax = self._climaxes.take(match, span.first, span.last) if is_shown else None
             seen = game.sums | (game.seen_in_climax if climax else frozenset())
             lines = in_brief(
                 part, None, voice, then, seen, retold=match.story.retold, by_outcome=True
             )
             lines = lines[-MOST_LOG_LINES:]
-            events = events_for([one for line in part for one in line.events], None)
             if lines or climax:
                 rounds.append(Round(span, lines, climax, events))
             first, told = span.first, span.last

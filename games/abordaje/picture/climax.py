@@ -60,7 +60,8 @@ def scenes(climax: Climax[View], voice: Voice) -> list[Scene]:
     after, told = climax.after, climax.after.turn_events
     all_steps = steps(told, after.forces_before or after.forces)
     shown = [step for step in all_steps if step.changes]
-    stage = _Stage(_as_it_was(climax), voice)
+    own = next((side for side in SIDES if after.seat_of(side) == climax.seat), None)
+    stage = _Stage(_as_it_was(climax), voice, own)
     return [
         stage.face_down(told),
         stage.turned_up(told, _to_come(all_steps)),
@@ -116,9 +117,11 @@ def caption(told: Sequence[Event], keys: Iterable[str], voice: Voice) -> str:
 class _Stage:
     """The scenes of one turn."""
 
-    def __init__(self, view: View, voice: Voice) -> None:
+    def __init__(self, view: View, voice: Voice, own: Side | None) -> None:
+        """`own` is the side of whoever watches: its men are ringed."""
         self._view = view
         self._voice = voice
+        self._own: Side | None = own
 
     def face_down(self, told: Sequence[Event]) -> Scene:
         """Show the orders as they lay."""
@@ -208,7 +211,7 @@ class _Stage:
     def _paint(self, view: View) -> Image:
         canvas, voice = Canvas(WIDTH, HEIGHT, PAPER), self._voice
         parts = view.options.mode, view.directed_sections, view.forces, view.forces_before
-        canvas.paste((0, 0), manned_ships(*parts, voice.language))
+        canvas.paste((0, 0), manned_ships(*parts, voice.language, self._own))
         self._header(canvas, view)
         for section, column in section_columns(view.options.mode):
             if section in view.order_sections:

@@ -128,8 +128,12 @@ def manned_ships(
     forces: tuple[Force, ...],
     before: tuple[Force, ...] | None,
     language: str,
+    own: Side | None = None,
 ) -> Image:
-    """Paint both ships with their crews, and how these have changed since `before`."""
+    """Paint both ships with their crews, and how these have changed since `before`.
+
+    The men of a reader's `own` side are ringed.
+    """
     canvas, voice = Canvas.over(ships.backdrop(HEIGHT + HAND_HEIGHT)), Voice(language, "abordaje")
     for section, column in section_columns(mode):
         _section(
@@ -139,6 +143,7 @@ def manned_ships(
             section,
             column,
             closed=section not in directed,
+            own=own,
         )
     return canvas.image
 
@@ -218,6 +223,7 @@ def _section(
     column: tuple[int, int],
     *,
     closed: bool,
+    own: Side | None,
 ) -> None:
     (left, width), (forces, before) = column, now_and_before
     middle = (DECK_TOPS["spanish"] + DECK_HEIGHT + DECK_TOPS["pirate"]) // 2
@@ -226,6 +232,8 @@ def _section(
             _closed_deck(canvas, forces, voice, DECK_AT[side, section], column)
         else:
             canvas.paste((left, DECK_TOPS[side]), ships.deck(side, width))
+            if own:
+                _ring_men(canvas, forces, own, DECK_AT[side, section], column)
             _deck(canvas, forces, before, DECK_AT[side, section], column)
     canvas.paste((left + width // 2 - 62, middle - 36), ART.image("gangway", 72))
     canvas.paste((left + width // 2 - 33, middle - 33), raised(66, 66, PAPER, 10, INK, 5))
@@ -300,6 +308,16 @@ def _deck(
             x = _crowded_men(canvas, side, men, (left + 12, middle))
         if change:
             _change(canvas, change, (x, middle), min(CHANGE, end - x))
+
+
+def _ring_men(
+    canvas: Canvas, forces: tuple[Force, ...], side: Side, deck: Deck, column: tuple[int, int]
+) -> None:
+    """Ring the men of a side, and its captain, if there are any on a deck: they lie on the ring."""
+    (left, width), half, force = column, DECK_HEIGHT // 2, forces[SIDES.index(side)]
+    if force.on(deck) or force.captain == deck:
+        top = DECK_TOPS[SHIP_OF[deck]] + (half if side == "pirate" else 0)
+        canvas.ring((left + width // 2, top + half // 2), (width - 4, half - 4))
 
 
 def _change(canvas: Canvas, change: int, at: tuple[int, int], width: int) -> None:

@@ -50,6 +50,12 @@ ask-home = Der Kapitän verliert seinen Abschnitt: wohin?
 
 # Antworten: höchstens 80 Zeichen.
 short-deck = Deck { $n }
+short-order-fight = Kampf!
+short-order-boarding = Entern!
+short-order-fire = Feuer!
+short-order-repel = Abwehren!
+short-order-take_cover = In Deckung!
+short-order-stand_up = Auf die Beine!
 short-deck-pirate = Piraten { $n }
 short-deck-spanish = Spanier { $n }
 short-swap-no = Lassen
@@ -58,8 +64,8 @@ short-march = { $start } → { $end }
 short-march-across = { $start } → drüben
 short-regroup-no = Keins von beiden
 short-regroup-more = +1 Mann
-short-way-no = { $start }→{ $end }
-short-way-more = +1, { $start }→{ $end }
+short-way-no = { $way }
+short-way-more = +1, { $way }
 answer-swap = Abschnitte { $first } und { $second }
 answer-swap-known = { $first } und { $second }: { $one } ↔ { $other }
 answer-swap-alike = { $first } und { $second }, beide { $one } – ein Bluff
@@ -172,6 +178,10 @@ turn-begins-even = 🔔 Runde { $turn }: Die Spanier haben die Initiative, vom H
 # Die Geschichte einer Runde: Sie passt in eine Nachricht von 2000 Zeichen.
 told-reveal = 🃏 **Runde { $turn }: Die Befehle werden aufgedeckt.**
     .aside = { "" }
+    .outcome = { $turn ->
+        [1] 🔄 Nach jedem Befehl tauscht ihr die Hände
+       *[other] { "" }
+      }
     .alt = Runde { $turn }. Befehle, Piraten – Spanier:
 told-orders = { $section } · 🏴‍☠️ { $pirate } – { $spanish } 🇪🇸
     .aside = { "" }

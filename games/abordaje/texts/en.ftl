@@ -50,6 +50,12 @@ ask-home = The captain loses his section: where does he go?
 
 # Answers: at most 80 characters each.
 short-deck = Deck { $n }
+short-order-fight = Fight!
+short-order-boarding = Boarding!
+short-order-fire = Fire!
+short-order-repel = Repel!
+short-order-take_cover = Take cover!
+short-order-stand_up = Stand up!
 short-deck-pirate = Pirate { $n }
 short-deck-spanish = Spanish { $n }
 short-swap-no = Keep
@@ -58,8 +64,8 @@ short-march = { $start } → { $end }
 short-march-across = { $start } → across
 short-regroup-no = Neither
 short-regroup-more = +1 man
-short-way-no = { $start }→{ $end }
-short-way-more = +1, { $start }→{ $end }
+short-way-no = { $way }
+short-way-more = +1, { $way }
 answer-swap = Sections { $first } and { $second }
 answer-swap-known = { $first } and { $second }: { $one } ↔ { $other }
 answer-swap-alike = { $first } and { $second }, both { $one }: a bluff
@@ -172,6 +178,10 @@ turn-begins-even = 🔔 Turn { $turn }: the Spaniards have the initiative, from 
 # The story of a turn: it must fit one message of 2,000 characters.
 told-reveal = 🃏 **Turn { $turn }: the orders are turned up.**
     .aside = { "" }
+    .outcome = { $turn ->
+        [1] 🔄 After each order, hands change owners
+       *[other] { "" }
+      }
     .alt = Turn { $turn }. Orders, pirates – Spaniards:
 told-orders = { $section } · 🏴‍☠️ { $pirate } – { $spanish } 🇪🇸
     .aside = { "" }

@@ -50,6 +50,12 @@ ask-home = El capitán pierde su tramo: ¿adónde va?
 
 # Respuestas: 80 caracteres como máximo.
 short-deck = Cubierta { $n }
+short-order-fight = A luchar
+short-order-boarding = Abordaje
+short-order-fire = Fuego
+short-order-repel = Rechazad
+short-order-take_cover = A cubierto
+short-order-stand_up = En pie
 short-deck-pirate = Pirata { $n }
 short-deck-spanish = Española { $n }
 short-swap-no = Dejar
@@ -58,8 +64,8 @@ short-march = { $start } → { $end }
 short-march-across = { $start } → enfrente
 short-regroup-no = Ninguno
 short-regroup-more = +1 hombre
-short-way-no = { $start }→{ $end }
-short-way-more = +1, { $start }→{ $end }
+short-way-no = { $way }
+short-way-more = +1, { $way }
 answer-swap = Tramos { $first } y { $second }
 answer-swap-known = { $first } y { $second }: { $one } ↔ { $other }
 answer-swap-alike = { $first } y { $second }, ambas { $one }: un farol
@@ -172,6 +178,10 @@ turn-begins-even = 🔔 Turno { $turn }: los españoles tienen la iniciativa, de
 # La historia de un turno: cabe en un mensaje de 2000 caracteres.
 told-reveal = 🃏 **Turno { $turn }: se descubren las órdenes.**
     .aside = { "" }
+    .outcome = { $turn ->
+        [1] 🔄 Tras cada orden se cambian las manos
+       *[other] { "" }
+      }
     .alt = Turno { $turn }. Órdenes, piratas – españoles:
 told-orders = { $section } · 🏴‍☠️ { $pirate } – { $spanish } 🇪🇸
     .aside = { "" }

@@ -26,7 +26,7 @@ def draw_climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
 
 def scenes(climax: Climax[View], voice: Voice) -> list[Scene]:
     """Return everything that is to be seen."""
-    still = {"acting": (), "marks": ()}
+    still = {"acting": (), "marks": (), "seat": climax.seat}  # whose ship is ringed
     before, after = (one.model_copy(update=still) for one in (climax.before, climax.after))
     told = {one.key: one for one in climax.told}
     if "voyage-begins" in told:

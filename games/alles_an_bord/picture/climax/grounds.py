@@ -28,6 +28,10 @@ BELOW: Final = SHIPS_TOP + SHIP_HEIGHT + 28
 """How high it stands below a ship what comes of it."""
 CARD_SIZE: Final[Size] = (540, 506)
 CARD_TOP: Final = 128
+NAME_LINE: Final = 29
+"""How far below the upper edge of a ship's plate the middle of a name lies."""
+RING_HEIGHT: Final = 66
+"""Of the ring around the reader's own name."""
 FACE_DOWN: Final = ""
 """Stands for the pirates' card before it is turned up."""
 
@@ -82,7 +86,9 @@ def paint_title(canvas: Canvas, view: View, voice: Voice, line: str) -> None:
 def paint_ships(
     canvas: Canvas, view: View, voice: Voice, lower: Mapping[int, int] | None = None
 ) -> None:
-    """Paint all ships side by side; see `at_sea`."""
+    """Paint all ships side by side, and ring the reader's own name; see `at_sea`."""
     for seat, (left, width) in enumerate(picture_columns(len(view.ships))):
         top = SHIPS_TOP + (lower or {}).get(seat, 0)
         paint_ship(canvas, view, voice, seat, (left, top, width, SHIP_HEIGHT))
+        if seat == view.seat:
+            canvas.ring((left + width // 2, top + NAME_LINE), (width + 8, RING_HEIGHT))
