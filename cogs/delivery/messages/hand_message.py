@@ -185,16 +185,8 @@ class Hands(HandsPort):
             more.append(button(voice("button-go-on"), Back(match.id), icon="▶️"))
         if told.undo and not hand.asks_further:
             more.append(layouts.take_back_button(match, told.undo))
-        more += layouts.small_controls(
-            match,
-            zoom=match.game.zooms and not hand.in_words,
-            in_words=not hand.asks_further,
-            hints=await offers_hints(self._bot, match),
-        )
-        if game.may_say(match) and seat in match.played_by_people and not hand.asks_further:
-            more.append(icon_button(OpenTalk(match.id), "💬"))
-        if not match.guild and not hand.asks_further:  # as below a table
-            more.append(layouts.rules_button(match))
+        if not film:  # they come with the hand, a press further
+            more += await self._icons(hand)
         if lesson:
             more.append(icon_button(StopLessons(match.id), "🎓"))
         if is_away:
@@ -202,6 +194,22 @@ class Hands(HandsPort):
         if not hand.asks_further:
             more += [*await self._about_passing(match, seat, voice), *next_match]
         return game.hand_page(hand, more)
+
+    async def _icons(self, hand: layouts.Hand) -> list[discord.ui.Button[Any]]:
+        """Return the icons that show more of a match, or say something at its table."""
+        match, first = hand.match, not hand.asks_further
+        icons = layouts.small_controls(
+            match,
+            zoom=match.game.zooms and not hand.in_words,
+            in_words=first,
+            hints=await offers_hints(self._bot, match),
+        )
+        game = self._bot.presentations[match.game.spec.slug]
+        if game.may_say(match) and hand.seat in match.played_by_people and first:
+            icons.append(icon_button(OpenTalk(match.id), "💬"))
+        if not match.guild and first:  # as below a table
+            icons.append(layouts.rules_button(match))
+        return icons
 
     async def _talk(self, match: Match, seat: Seat, voice: Voice) -> list[str]:
         """Return what is said at the table, unless a player does not want to read it."""
