@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import expect
 
 from games.kit.words import Voice
-from tests.support.page.answering import ANSWERS, answer_on_screen
+from tests.support.page.answering import ANSWERS, READERS, answer_on_screen
 from tests.support.page.page import PHONE
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ pytestmark = [
     pytest.mark.asyncio(loop_scope="module"),
 ]
 
-READERS: Final = {"Ada": "en", "Bruno": "de", "Carmen": "es"}
 MOST_PRESSES: Final = 250
 LEADS_TO_DAY: Final = "[data-use^='today']"
 

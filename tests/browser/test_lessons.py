@@ -11,7 +11,7 @@ from games import SHELF
 from games.kit.lesson import Step
 from games.kit.words import Voice
 from playground.tests.support.browser import ARTEFACTS
-from tests.support.page.answering import ANSWERS, answer_on_screen
+from tests.support.page.answering import ANSWERS, READERS, answer_on_screen
 from tests.support.page.page import PHONE
 
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ pytestmark = [
     pytest.mark.asyncio(loop_scope="module"),
 ]
 
-READERS: Final = {"Ada": "en", "Bruno": "de", "Carmen": "es"}
 WORDS_A_MINUTE: Final = 200
 SECONDS_A_PRESS: Final = 2.0
 LONGEST: Final = 10 * 60.0

@@ -15,7 +15,7 @@ from statistics import median
 from typing import Final
 
 from games import SHELF
-from tests.support.evenings.by_words import words_of_decisions
+from tests.support.evenings.by_words import words_of_decisions, words_of_match
 from tests.support.laws.letters import letters
 from tests.support.laws.presses import press_figures_of
 from trials.bench.report import figure
@@ -36,6 +36,8 @@ MOST_PRESSES: Final = {
 """How many presses a decision, or a turn, may take."""
 MOST_WORDS: Final = 60
 """Words that are heard before half of the decisions, answers included."""
+WORDS_A_MINUTE: Final = 150
+"""How fast a screen reader reads that is easily followed."""
 SMALLEST_LETTERS: Final = 8.6
 """CSS pixels on a phone."""
 
@@ -52,11 +54,19 @@ def print_counted() -> None:
             figure(f"letters.{slug}.css_px", smallest, "px", at_least=SMALLEST_LETTERS)
     for slug in SHELF:
         figure(f"words.{slug}.decision", _usual_words(slug), at_most=MOST_WORDS)
+        figure(f"words.{slug}.match", _minutes_of_match(slug), "min")
 
 
 def _usual_words(slug: str) -> float:
     with tempfile.TemporaryDirectory() as folder:
         return median(asyncio.run(words_of_decisions(Path(folder), slug, HEARD, closed=False)))
+
+
+def _minutes_of_match(slug: str) -> float:
+    """Return for how many minutes one of two listens in a whole match, played at random."""
+    with tempfile.TemporaryDirectory() as folder:
+        heard = asyncio.run(words_of_match(Path(folder), slug, closed=False))
+        return sum(heard) / WORDS_A_MINUTE
 
 
 def _smallest_letters(slug: str) -> float:

@@ -77,7 +77,7 @@ PARTS: Final = {
             *_of_games("presses", "median", "p95"),
             *_names(("presses.off_the_rails",), "turn_at_random_p50", "turn_p50"),
             *_of_games("letters", "css_px"),
-            *_of_games("words", "decision"),
+            *_of_games("words", "decision", "match"),
         ),
     ),
     "path": Part(

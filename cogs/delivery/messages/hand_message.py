@@ -202,14 +202,8 @@ class Hands(HandsPort):
             more.append(button(voice("button-go-on"), Back(match.id), icon="▶️"))
         if undo and not hand.asks_further:
             more.append(layouts.take_back_button(match, undo))
-        more += layouts.small_controls(
-            match,
-            zoom=match.game.zooms and not hand.in_words,
-            in_words=not hand.asks_further,
-            hints=await offers_hints(self._bot, match),
-        )
-        if not hand.asks_further:
-            more += self._buttons_of_first_question(match, seat)
+        if not plays_film:  # they come with the hand, a press further
+            more += await self._icons(hand)
         if hand.lesson:
             more.append(icon_button(StopLessons(match.id), "🎓"))
         if seat in match.computers and not match.outcome:
@@ -218,13 +212,21 @@ class Hands(HandsPort):
             more += await self._about_passing(match, seat, voice)
         return more
 
-    def _buttons_of_first_question(self, match: Match, seat: Seat) -> list[discord.ui.Button[Any]]:
-        """Make the buttons to talk, and to read the rules: further questions go without."""
+    async def _icons(self, hand: layouts.Hand) -> list[discord.ui.Button[Any]]:
+        """Return the icons that show more of a match, or say something at its table."""
+        match, first = hand.match, not hand.asks_further
+        icons = layouts.small_controls(
+            match,
+            zoom=match.game.zooms and not hand.in_words,
+            in_words=first,
+            hints=await offers_hints(self._bot, match),
+        )
         game = self._bot.presentations[match.game.spec.slug]
-        talks = bool(game.may_say(match)) and seat in match.played_by_people
-        talk = [icon_button(OpenTalk(match.id), "💬")] if talks else []
-        # In direct messages the hand is the table, too.
-        return talk if match.guild else [*talk, layouts.rules_button(match)]
+        if game.may_say(match) and hand.seat in match.played_by_people and first:
+            icons.append(icon_button(OpenTalk(match.id), "💬"))
+        if not match.guild and first:  # as below a table
+            icons.append(layouts.rules_button(match))
+        return icons
 
     async def _job(
         self,

@@ -24,7 +24,12 @@ from tests.games.test_by_words_alone import (
     off_the_rails,
 )
 from tests.support.evenings.answers import answer, answers_of, questions_deep
-from tests.support.evenings.by_words import WORD, in_words, words_of_decisions
+from tests.support.evenings.by_words import (
+    WORD,
+    in_words,
+    words_of_decisions,
+    words_of_match,
+)
 from tests.support.evenings.evening import evening, in_full
 
 if TYPE_CHECKING:
@@ -38,6 +43,9 @@ MOVES: Final = 8
 WHOLE: Final = 2_000
 WORDS_OF_A_DECISION: Final = 60
 """Words that somebody listens to before half of their decisions, answers included."""
+WORDS_AMONG_MANY_TUNNELS: Final = 100
+"""The same in a whole match of Bandido Alcatraz that is played by lot: more tunnels are open then
+than anybody else leaves open."""
 WORDS_OF_THE_RACE: Final = 70
 """The same in the race of Alles an Bord?!, whose panel names a dozen tiles and what may be done."""
 
@@ -166,4 +174,15 @@ async def test_a_match_is_played_in_few_words_without_pictures(
 ) -> None:
     counted = await words_of_decisions(tmp_path, slug, MOVES, closed=closed)
     most = WORDS_OF_THE_RACE if slug == "alles_an_bord" else WORDS_OF_A_DECISION
+    assert median(counted) <= most, counted
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("closed", [False, True], ids=["by direct message", "behind the button"])
+async def test_a_whole_match_is_played_in_few_words_without_pictures(
+    tmp_path: Path, slug: str, *, closed: bool
+) -> None:
+    counted = await words_of_match(tmp_path, slug, closed=closed)
+    most = WORDS_AMONG_MANY_TUNNELS if slug == "bandido_alcatraz" else WORDS_OF_A_DECISION
     assert median(counted) <= most, counted

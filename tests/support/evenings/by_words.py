@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from games.kit.words import Voice
-from tests.support.evenings.answers import answer, answer_all, answers_of, questions_deep
+from tests.support.evenings.answers import answer, answers_of, questions_deep
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 
 IN_WORDS: Final = Voice("en")("button-hands-in-words")
 MY_HAND: Final = "🖐️ My hand"
-RACE: Final = "alles_an_bord"
+PLAY_AGAIN: Final = "🔁 Play again"
+GOODS: Final = ("blue", "white", "orange", "violet")
+WHOLE: Final = 2_000
+"""Answers of the longest match."""
 WORD: Final = re.compile(r"[^\W\d_]{2,}")
 TILE: Final = re.compile(r"([^\d,]+), [1-9]\d*")
 """What stands on a tile that can be loaded: its name, and how many there are."""
@@ -38,24 +41,51 @@ async def words_of_decisions(folder: Path, slug: str, moves: int, *, closed: boo
 
     Where direct messages are `closed`, hands come from the button at the table.
     """
-    luck = Random(slug)  # noqa: S311 - for answers
     async with evening(folder) as table:
-        for person in table.people:
-            await in_words(table, person)
-            await table.bot.known_users.prefer(person.id, "lessons", "off")  # they know the game
-            if closed:
-                person.close_dms()
-        await table.open_table(slug, *table.people)
-        if slug == RACE:
-            return await _words_of_race(table, luck, moves, closed=closed)
-        counted = list[int]()
-        for _ in range(moves):
-            counted += await _words_of_move(table, luck, closed=closed)
-        return counted
+        heard = await _heard(table, slug, moves, closed=closed)
+        return [words for person in table.people for words in heard[person]]
 
 
-async def _words_of_move(table: Evening, luck: Random, *, closed: bool) -> list[int]:
-    person, hand = await _asked(table, closed=closed)
+async def words_of_match(folder: Path, slug: str, *, closed: bool) -> list[int]:
+    """Play a whole match; count the words that one of two hears before each of their answers.
+
+    Raises:
+        AssertionError: if it is not over after many moves.
+    """
+    async with evening(folder) as table:
+        heard = await _heard(table, slug, WHOLE, closed=closed)
+        assert _is_over(table), "it goes on"
+        return heard[table.people[0]]
+
+
+async def _heard(table: Evening, slug: str, moves: int, *, closed: bool) -> dict[Person, list[int]]:
+    """Open a table and answer so many times; return the words that each heard, answer by answer."""
+    luck = Random(slug)  # noqa: S311 - for answers
+    for person in table.people:
+        await in_words(table, person)
+        await table.bot.known_users.prefer(person.id, "lessons", "off")  # they know the game
+        if closed:
+            person.close_dms()
+    await table.open_table(slug, *table.people)
+    heard: dict[Person, list[int]] = {person: [] for person in table.people}
+    for _ in range(moves):
+        if _is_over(table):
+            break
+        person, hand = await _asked(table, closed=closed)
+        if answers_of(hand):
+            heard[person] += await _words_of_move(table, luck, person, hand)
+        else:
+            heard[person].append(await _load(table, luck, person, hand))
+    return heard
+
+
+def _is_over(table: Evening) -> bool:
+    return PLAY_AGAIN in [
+        button.text for seen in table.people[0].sees(table.world.table) for button in seen.buttons
+    ]
+
+
+async def _words_of_move(table: Evening, luck: Random, person: Person, hand: Seen) -> list[int]:
     counted, asked = list[int](), 0
     while questions_deep(hand) > asked:
         asked = questions_deep(hand)
@@ -67,22 +97,32 @@ async def _words_of_move(table: Evening, luck: Random, *, closed: bool) -> list[
     return counted
 
 
-async def _words_of_race(table: Evening, luck: Random, moves: int, *, closed: bool) -> list[int]:
-    """Load tile after tile, by name; what is loaded is named in the answer."""
-    for person in table.people:
-        await answer_all(person, await _hand_of(table, person, closed=closed))
-        await table.settle()
-    loader, counted = table.people[0], list[int]()
-    panel = await _hand_of(table, loader, closed=closed)
-    for _ in range(moves):
-        counted.append(_words(panel, panel.labels))
-        tiles = [one for one in panel.labels if TILE.fullmatch(one)]
+async def _load(table: Evening, luck: Random, person: Person, panel: Seen) -> int:
+    """Load a tile by its name, which the answer says, or do what else can be done in a race."""
+    counted = _words(panel, panel.labels)
+    said = _loading(panel)
+    tiles = [one for one in said if TILE.fullmatch(one)]
+    if not tiles:
+        await person.press(luck.choice(said), on=panel)
+    else:
         tile = luck.choice(tiles)
-        panel = await loader.press(tile, on=panel)
+        after = await person.press(tile, on=panel)
         name = tile.rpartition(", ")[0]
-        assert name.lower() in panel.text, (name, panel.text)
-        await table.settle()
+        assert name.lower() in after.text, (name, after.text)
+    await table.settle()
     return counted
+
+
+def _loading(hand: Seen) -> list[str]:
+    """Return what is pressed to load a ship, by name: what ends it, else tiles, else goods.
+
+    Where nothing of that is left it is a tile that nobody knows.
+    """
+    said = [one.text for one in hand.buttons if not one.disabled]
+    tiles = [one for one in said if TILE.fullmatch(one)]
+    ends = [one for one in said if "Cast off" in one]
+    goods = [one for one in said if one in GOODS]
+    return ends or tiles or goods or [one for one in said if one == "Load one blind"]
 
 
 def _words(hand: Seen, answers: list[str]) -> int:
@@ -92,12 +132,12 @@ def _words(hand: Seen, answers: list[str]) -> int:
 
 
 async def _asked(table: Evening, *, closed: bool) -> tuple[Person, Seen]:
-    """Return somebody who is asked, with their hand."""
+    """Return somebody who is asked, or may load, with their hand."""
     for person in table.people:
         hand = await _hand_of(table, person, closed=closed)
-        if answers_of(hand):
+        if answers_of(hand) or _loading(hand):
             return person, hand
-    raise AssertionError("nobody is asked")
+    raise AssertionError([(one.text, one.labels) for p in table.people for one in p.dms()[-2:]])
 
 
 async def _hand_of(table: Evening, person: Person, *, closed: bool) -> Seen:

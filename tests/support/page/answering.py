@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from playground import Person
     from tests.support.page.page import Window
 
+READERS: Final = {"Ada": "en", "Bruno": "de", "Carmen": "es"}
+"""People of the sample server who read three languages."""
 UNDO: Final = "⏪"
 ANSWERS: Final = "[data-use^='move:']:enabled, [data-use^='load:']:enabled, [data-use^='back:']"
 
