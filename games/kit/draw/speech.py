@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.kit.draw.cache.images import cached
-from games.kit.draw.canvas import INK, PAPER, PHONE_TYPE, SMALLEST_TYPE, Canvas, svg, text_width
+from games.kit.draw.canvas import INK, PAPER, PHONE_TYPE, Canvas, svg, text_width
 from games.kit.draw.scale import extent, to_pixels
 from games.kit.draw.text.names import seat_letter
 
@@ -34,7 +34,7 @@ BESIDE_WORDS: Final = BADGE + TAIL + 2 * PADDING
 SIGN: Final = 48
 BESIDE_SIGN: Final = SIGN + 10
 """Units of a row that a sign takes with what is free beside it."""
-TYPES: Final = (PHONE_TYPE, 32, SMALLEST_TYPE)
+TYPES: Final = (42, PHONE_TYPE, 32)
 """Sizes of type, the largest first: the first in which all fits on the fewest rows."""
 
 

@@ -50,6 +50,8 @@ def die_before_writing_down(
         is_before = any(one.state == "posting" for one in shown)  # with rows of what was edited
         if is_before or not any(one.kind in kinds and one.state == "stands" for one in shown):
             await change(rows, shown, gone)
+        elif posting := [one for one in shown if one.state == "posting"]:
+            await change(rows, posting)  # it is posted next: that was written before all was lost
 
     dead.setattr(Messages, "change", changing)
 

@@ -10,7 +10,7 @@ from games.kit.words import Voice
 
 PICTURE = Canvas(1_400, 900, "#24364A").image
 VOICE = Voice("en", names=("Ada", "Ben", "Cleo", "Dan", "Emil"))
-LONG = "I have a raincoat; I could gather it instead of digging."
+LONG = "I have a raincoat I could gather, and I can close tunnel 12."
 
 
 def height(*words: str) -> int:
