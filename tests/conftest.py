@@ -12,7 +12,7 @@ from bot.logs import OWN_LAYERS
 from games.kit.words import missing_texts
 from matches.referee import Referee
 from tests.support.evenings.threads import Threads
-from tests.support.loops import loops_of
+from tests.support.loops import is_in_second_loop, loops_of
 from tests.support.luck import DEALS
 from tests.support.slow import is_slow, is_slow_file
 from tests.support.stores.engines import postgres, server  # noqa: F401 - fixtures
@@ -87,10 +87,12 @@ def pytest_asyncio_loop_factories(
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what `make quick` leaves out."""
+    """Mark what `make quick` leaves out, and what only `make long` runs in a second loop."""
     for item in items:
         if is_slow(item):
             item.add_marker("slow")
+        if is_in_second_loop(item):
+            item.add_marker("long")
 
 
 def pytest_collection_finish() -> None:

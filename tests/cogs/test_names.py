@@ -16,6 +16,7 @@ from games.kit.words import Voice, name_in_text, told_apart
 from playground.web.markdown import markdown
 from tests.support.evenings.evening import evening, in_full
 from tests.support.seated import few_seats
+from tests.support.slow import some_long
 from tests.support.stores.tables import play_until_it_counts
 
 if TYPE_CHECKING:
@@ -168,7 +169,7 @@ def faults(kind: str, said: str, names: Iterable[str]) -> Iterator[str]:
             yield f"{raw} is not defused"
 
 
-@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("slug", some_long(SHELF, "abordaje", "alles_an_bord"))
 async def test_names_like_markup_are_read_as_they_are_written(tmp_path: Path, slug: str) -> None:
     game = SHELF[slug]
     seats = min(3, game.spec.seats[-1])

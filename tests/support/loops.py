@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from pathlib import Path
 
+    import pytest
+
 LOOPS: Final[dict[str, Callable[[], asyncio.AbstractEventLoop]]] = {
     "asyncio": asyncio.new_event_loop
 }
@@ -35,3 +37,8 @@ def loops_of(path: Path) -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]
     """Return the loops in which the tests of a file run."""
     place = path.relative_to(ROOT).as_posix()
     return LOOPS if place.startswith(IN_EACH) else {"asyncio": LOOPS["asyncio"]}
+
+
+def is_in_second_loop(item: pytest.Item) -> bool:
+    """Tell whether a test runs in the product's loop, too; `make long` has it in the other one."""
+    return len(loops_of(item.path)) > 1 and "asyncio" in item.name.partition("[")[2]

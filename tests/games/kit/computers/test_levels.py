@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
@@ -16,6 +16,8 @@ from games.kit.mind import Effort, levels
 from tests.support.slow import some_long
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from games.kit.game import AnyGame
 
 GAMES: Final[dict[str, tuple[AnyGame, int]]] = {
@@ -41,6 +43,17 @@ ELSEWHERE: Final[list[tuple[str, tuple[Player, ...], dict[str, str]]]] = [
     ("off_the_rails", ("strong", "random"), {"chasm_die": "on", "surface_exit": "any_square"}),
 ]
 """What is played otherwise than by default: by whom, with which options."""
+
+
+def some_of_each(
+    cases: Iterable[tuple[str, tuple[Player, ...], dict[str, str]]],
+) -> list[Any]:
+    """Return cases of which `make test` takes the first of each game, and `make long` the rest."""
+    found, seen = [], set[str]()
+    for one in cases:
+        found.append(pytest.param(*one, marks=pytest.mark.long if one[0] in seen else ()))
+        seen.add(one[0])
+    return found
 
 
 def share(kind: str, pair: tuple[Player, Player], matches: int, scale: float) -> float:
@@ -95,7 +108,7 @@ def test_even_easy_beats_chance_and_with_a_tenth_of_its_steps_strong_beats_first
     assert share_of_wins(pairing, pair[0], 2) >= 0.75
 
 
-@pytest.mark.parametrize(("slug", "players", "options"), ELSEWHERE)
+@pytest.mark.parametrize(("slug", "players", "options"), some_of_each(ELSEWHERE))
 def test_chance_is_beaten_with_other_options_and_more_seats(
     slug: str, players: tuple[Player, ...], options: dict[str, str]
 ) -> None:
