@@ -45,6 +45,7 @@ class AllesAnBord(Game[State, Move, View, Options]):
     state = State
     marking = Marking(compared(views.things), lambda state: len(state.ships))
     candidates_are_legal = True
+    zooms = True
     climaxes = frozenset({"voyage-begins", "pirates-gone", "sold"})
     daily = DAILY
 
@@ -101,4 +102,6 @@ class AllesAnBord(Game[State, Move, View, Options]):
         """See `picture`."""
         from games.alles_an_bord import picture  # an idle bot need not hold what drawing needs
 
-        return Picture(picture.draw, climax=picture.draw_climax, title=picture.title)
+        return Picture(
+            picture.draw, zoom=picture.zoom, climax=picture.draw_climax, title=picture.title
+        )

@@ -7,7 +7,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord import model
-from games.alles_an_bord.components import ICONS, equipment_asked
+from games.alles_an_bord.components import COLOURS, ICONS, equipment_asked, goods_asked
+from games.alles_an_bord.rules.payments import payments_for
 from games.kit.game import Decision, Text, decision, text
 
 if TYPE_CHECKING:
@@ -37,7 +38,8 @@ PLACE_ICONS: Final[dict[str, str]] = {"deck": "☀️", "below": "🌙"}
 def decisions(view: View, move: Move) -> tuple[Decision, ...]:  # noqa: PLR0911 - one for each verb
     """Return the verb, and then whatever the verb leaves open."""
     races = view.phase != "ready" or not view.options.calm
-    verb = _verb_decision(view.phase if races else "ready-calm", move.kind)
+    lacking = _lacking(view) if view.phase in {"decide", "face"} else ()
+    verb = _verb_decision(view.phase if races else "ready-calm", move.kind, lacking)
     match move:
         case model.Take(tile=wanted):
             return verb, _tile_decision(wanted)
@@ -65,10 +67,29 @@ def decisions(view: View, move: Move) -> tuple[Decision, ...]:  # noqa: PLR0911 
             return (verb,)
 
 
+def _lacking(view: View) -> tuple[tuple[str, int], ...]:
+    """Return what the viewer has not loaded that the card asks for; nothing if it can be paid."""
+    if view.seat is None or not view.card:
+        return ()
+    seen = view.ships[view.seat]
+    deck, below, goods = seen.deck, seen.below or (), seen.goods or ()
+    ship = model.Ship.model_construct(deck=deck, below=below, goods=goods, parrot=seen.parrot)
+    if payments_for(ship, view.card, jokers=view.options.competition == "on"):
+        return ()
+    asked = Counter[str]((*equipment_asked(view.card), *goods_asked(view.card)))
+    return tuple((asked - Counter[str]((*deck, *below, *goods))).items())
+
+
 @cache
-def _verb_decision(asked: str, kind: str) -> Decision:
-    ask, label = text(f"ask-{asked}"), text(f"verb-{kind}")
-    return decision("kind", ask, kind, label, VERB_ICONS[kind])
+def _verb_decision(asked: str, kind: str, lacking: tuple[tuple[str, int], ...]) -> Decision:
+    missing = tuple(
+        text("times", n=many, what=text(f"{'good' if one in COLOURS else 'tile'}-{one}"))
+        for one, many in lacking
+    )
+    of_card = asked in {"decide", "face"}
+    ask = text(f"ask-{asked}", lacks=len(lacking), lacking=missing) if of_card else None
+    label = text(f"verb-{kind}")
+    return decision("kind", ask or text(f"ask-{asked}"), kind, label, VERB_ICONS[kind])
 
 
 @cache

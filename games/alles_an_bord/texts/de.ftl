@@ -81,9 +81,15 @@ command-allesanbord-chests-deck = Wie viele auf Deck stehen; die anderen kommen 
 ask-ready = Die Karten liegen noch verdeckt. Das Rennen dauert 1 bis 3 Minuten. Bereit?
 ask-ready-calm = Die Karten liegen noch verdeckt. Bereit?
 ask-loading = Belade dein Schiff! Was tust du?
-ask-decide = Erfüllst du die Karte?
+ask-decide = { $lacks ->
+    [0] Erfüllst du die Karte?
+   *[other] Dir fehlt für die Karte: { $lacking }.
+  }
 ask-announce = Piraten! Begegnen oder fliehen?
-ask-face = Du begegnest den Piraten. Was nun?
+ask-face = { $lacks ->
+    [0] Du begegnest den Piraten. Was nun?
+   *[other] Für die Piraten fehlt dir: { $lacking }.
+  }
 ask-reward = Eine Farbe fehlt im Vorrat. Was nimmst du stattdessen?
 ask-stow = Mehr Waren als Platz! Was geht über Bord?
 ask-chests = { $many ->

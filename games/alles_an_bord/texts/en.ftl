@@ -81,9 +81,15 @@ command-allesanbord-chests-deck = How many stand on deck; the others go below
 ask-ready = The cards are still face down. The race takes 1 to 3 minutes. Ready?
 ask-ready-calm = The cards are still face down. Ready?
 ask-loading = Load your ship! What do you do?
-ask-decide = Do you fulfil the card?
+ask-decide = { $lacks ->
+    [0] Do you fulfil the card?
+   *[other] For this card you lack: { $lacking }.
+  }
 ask-announce = Pirates! Meet them or flee?
-ask-face = You meet the pirates. What now?
+ask-face = { $lacks ->
+    [0] You meet the pirates. What now?
+   *[other] For the pirates you lack: { $lacking }.
+  }
 ask-reward = A colour has run out. What do you take instead?
 ask-stow = More goods than room! What goes overboard?
 ask-chests = { $many ->

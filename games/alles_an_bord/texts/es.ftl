@@ -81,9 +81,15 @@ command-allesanbord-chests-deck = Cuántos van en cubierta; los demás, a la bod
 ask-ready = Las cartas siguen boca abajo. La carrera dura de 1 a 3 minutos. ¿Empezamos?
 ask-ready-calm = Las cartas siguen boca abajo. ¿Empezamos?
 ask-loading = ¡Carga tu barco! ¿Qué haces?
-ask-decide = ¿Cumples la carta?
+ask-decide = { $lacks ->
+    [0] ¿Cumples la carta?
+   *[other] Para esta carta te falta: { $lacking }.
+  }
 ask-announce = ¡Piratas! ¿Plantas cara o huyes?
-ask-face = Plantas cara a los piratas. ¿Y ahora?
+ask-face = { $lacks ->
+    [0] Plantas cara a los piratas. ¿Y ahora?
+   *[other] Para los piratas te falta: { $lacking }.
+  }
 ask-reward = Un color se ha agotado. ¿Qué tomas a cambio?
 ask-stow = ¡Más mercancías que sitio! ¿Qué va por la borda?
 ask-chests = { $many ->

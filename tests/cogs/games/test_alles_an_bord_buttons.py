@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 ENGLISH = Voice("en")
 THROW = "🌊"
 
-SMALL: Final = {"", "In words", "Moves", "Say", "Rules", "Hint"}
+SMALL: Final = {"", "Larger", "In words", "Moves", "Say", "Rules", "Hint"}
 """What small buttons bear, which answer nothing."""
 
 

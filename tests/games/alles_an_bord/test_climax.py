@@ -67,7 +67,7 @@ def test_a_reckoning_is_seen_in_a_few_seconds_and_small_enough_to_send(
     seats: int, language: str
 ) -> None:
     drawn = frames(by_contract(seats), ANN, Fulfil(payment=()), language)
-    check_animation(drawn, "alles_an_bord", in_pixels(1400, 1140 + STRIP))
+    check_animation(drawn, "alles_an_bord", in_pixels(1400, 986 + STRIP))
     assert len({one.image.tobytes() for one in drawn}) == len(drawn)
 
 
@@ -82,10 +82,10 @@ def test_what_is_paid_robbed_and_thrown_is_each_a_picture_of_its_own() -> None:
 def test_the_last_picture_says_how_rich_everybody_is() -> None:
     state = by_contract(2)
     paid, passed = (frames(state, ANN, move)[-1].image for move in (Fulfil(payment=()), Pass()))
-    purses = (28, 140, 1372, 610)
+    purses = (28, 14, 1372, 484)
     assert cut(paid, purses).tobytes() != cut(passed, purses).tobytes()
-    header = (0, 0, 1400, 130)
-    assert cut(paid, header).tobytes() == cut(passed, header).tobytes()
+    sky = (0, 0, 1400, 10)
+    assert cut(paid, sky).tobytes() == cut(passed, sky).tobytes()
 
 
 # ---- pirates -----------------------------------------------------------------------------
@@ -112,7 +112,7 @@ def test_pirates_turn_up_then_it_is_told_ship_by_ship_what_they_did() -> None:
 def test_the_card_lies_face_down_until_everybody_has_announced() -> None:
     state, seat, move = before_pirates(last=Penalty(good="violet"))
     shown = [one.image for one in frames(state, seat, move)]
-    card = (430, 128, 970, 634)
+    card = (430, 2, 970, 508)
     down, *_, up = (cut(one, card).tobytes() for one in shown)
     assert cut(shown[2], card).tobytes() == down != up
 
@@ -131,7 +131,7 @@ def test_pirates_as_the_last_card_lead_to_the_reckoning() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_pirates_are_seen_in_a_few_seconds_and_small_enough_to_send(language: str) -> None:
     drawn = frames(*before_pirates(last=Penalty(good="violet")), language)
-    check_animation(drawn, "alles_an_bord", in_pixels(1400, 1140 + STRIP))
+    check_animation(drawn, "alles_an_bord", in_pixels(1400, 986 + STRIP))
 
 
 # ---- casting off -------------------------------------------------------------------------
@@ -157,4 +157,4 @@ def test_casting_off_tells_who_was_full_first_and_what_lies_in_the_pile() -> Non
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_casting_off_is_seen_in_a_few_seconds(language: str) -> None:
     drawn = frames(all_but_full(), BEA, Load(tile="cannon", place="below"), language)
-    check_animation(drawn, "alles_an_bord", in_pixels(1400, 1140 + STRIP))
+    check_animation(drawn, "alles_an_bord", in_pixels(1400, 986 + STRIP))

@@ -338,3 +338,25 @@ def test_a_second_piece_of_the_same_kind_is_asked_for_again() -> None:
         "cannon below deck",
         "The parrot, as a joker",
     ]
+
+
+def asked(state: State) -> str:
+    question = menu_of(GAME, state, ANN)
+    assert isinstance(question, Menu)
+    return voice()(question.ask)
+
+
+def test_a_card_that_cannot_be_paid_says_what_was_forgotten() -> None:
+    assert asked(at_sea(ship("map"), PLAIN, card="D01")) == "For this card you lack: telescope."
+    rich = ship("map", goods="violet")
+    assert asked(at_sea(rich, PLAIN, card="C04")) == "For this card you lack: violet."
+    assert asked(at_sea(ship("telescope"), PLAIN, card="D01")) == "Do you fulfil the card?"
+
+
+def test_pirates_say_what_they_ask_for_in_vain_unless_a_parrot_pays() -> None:
+    poor = ship("cannon sabre", below="map")
+    met = play(pirates(poor, PLAIN, card="P07"), (ANN, Meet()), (BEA, Flee()))
+    assert asked(met) == "For the pirates you lack: sabre."
+    helped = poor.model_copy(update={"parrot": True})
+    met = play(pirates(helped, PLAIN, card="P07"), (ANN, Meet()), (BEA, Flee()))
+    assert asked(met) == "You meet the pirates. What now?"

@@ -5,18 +5,28 @@ They are told from what everybody knows: the decks, the events of a move, and ev
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from games.alles_an_bord.picture.climax import departure, pirates, sale
+from games.alles_an_bord.picture.layout import WIDTH
+from games.kit.draw.canvas import Canvas
 from games.kit.draw.stage import play
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+
+    from PIL.Image import Image
 
     from games.alles_an_bord.model import View
     from games.kit.draw.stage import Scene
     from games.kit.game import Climax, Frame
     from games.kit.words import Voice
+
+
+TOP, BOTTOM = 126, 1112
+"""Between these heights a scene is seen."""
 
 
 def draw_climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
@@ -25,7 +35,22 @@ def draw_climax(climax: Climax[View], voice: Voice) -> Iterator[Frame]:
 
 
 def scenes(climax: Climax[View], voice: Voice) -> list[Scene]:
-    """Return everything that is to be seen."""
+    """Return everything that is to be seen, as high as a hand with what is said below it."""
+    return [_cut(one) for one in _scenes(climax, voice)]
+
+
+def _cut(scene: Scene) -> Scene:
+    """Cut title and foam off, which captions need not: a hand is to fit a screen."""
+    sprites = [one._replace(y=one.y - TOP) for one in scene.sprites]
+    return replace(scene, ground=partial(_middle, scene.ground), sprites=sprites)
+
+
+def _middle(ground: Image | Callable[[], Image]) -> Image:
+    image = ground() if callable(ground) else ground
+    return Canvas.cut(image, (0, TOP), (WIDTH, BOTTOM - TOP)).image
+
+
+def _scenes(climax: Climax[View], voice: Voice) -> list[Scene]:
     still = {"acting": (), "marks": (), "seat": climax.seat}  # whose ship is ringed
     before, after = (one.model_copy(update=still) for one in (climax.before, climax.after))
     told = {one.key: one for one in climax.told}
