@@ -182,7 +182,7 @@ class Hands(HandsPort):
             others.line,
             film is None and words is None and await self._is_new(match, seat),
             words,
-            slowest([await self._bot.known_users.preferences(match.players[seat])]),
+            await self._slower(match, seat),
             others.number,
         )
         more = await self._small_buttons(hand, told.undo, plays_film=film is not None)
@@ -291,6 +291,12 @@ class Hands(HandsPort):
     async def _is_new(self, match: Match, seat: Seat) -> bool:
         """Tell whether a match is among the first of a seat's player."""
         return await self._bot.known_users.is_new(match.players[seat], match.id)
+
+    async def _slower(self, match: Match, seat: Seat) -> int:
+        """Return how many times slower a player wants computers to be in a race; 1 elsewhere."""
+        if not self._bot.presentations[match.game.spec.slug].pace(match):
+            return 1
+        return slowest([await self._bot.known_users.preferences(match.players[seat])])
 
     async def _in_words(self, match: Match, seat: Seat) -> bool:
         """Tell whether the player of a seat wants hands in words."""

@@ -309,7 +309,7 @@ def table(
         controls = [button(voice("button-hand"), ShowHand(match.id), style=blue, icon="🖐️")]
     icons = small_controls(match, zoom=match.game.zooms, hints=hints)
     rules = rules_button(match)
-    if match.outcome or len(packed([*controls, *icons, rules])) == 1:  # all on one row of a phone
+    if match.outcome or len(_in_rows([*controls, *icons, rules])) == 1:
         icons.append(rules)
     computers = _computers_line(match, voice) if match.computers else ""
     below = [*map(small, news), *awards_lines(match, voice), computers]
@@ -665,12 +665,12 @@ def named(minor: Sequence[ui.Button[Any]], hand: Hand, answers: int) -> list[ui.
     Below a map, which is tall, they take no more rows than without words.
     """
     voice, room = hand.voice, 0 if hand.match.game.maps else MOST_ROWS_NAMED - answers
-    most = max(len(packed(minor)), min(room, 2))
+    most = max(len(_in_rows(minor)), min(room, 2))
     for icon, name in SHORT_NAMES.items():
         for one in minor:
             if str(one.emoji) == icon and not one.label:
                 one.label = voice(name)
-                one.label = None if len(packed(minor)) > most else one.label
+                one.label = None if len(_in_rows(minor)) > most else one.label
     return packed(minor)
 
 
@@ -712,16 +712,24 @@ def packed(buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
     >>> [len(row.children) for row in packed([short] * 5)], len(packed([long, long, long]))
     ([4, 1], 2)
     """
-    rows: list[ui.ActionRow[Any]] = []
+    return [ui.ActionRow(*row) for row in _in_rows(buttons)]
+
+
+def _in_rows(buttons: Iterable[ui.Button[Any]]) -> list[list[ui.Button[Any]]]:
+    """Return buttons by the rows that a phone has room for; they can still be laid out otherwise.
+
+    A row of the library holds its buttons, and they it: what is thrown away would be a circle.
+    """
+    found = list[list[ui.Button[Any]]]()
     room = 0.0
     for one in buttons:
         width = _width(one)
-        if not rows or width > room or len(rows[-1].children) == BUTTONS_IN_A_ROW:
-            rows.append(ui.ActionRow())
+        if not found or width > room or len(found[-1]) == BUTTONS_IN_A_ROW:
+            found.append([])
             room = ROW_WIDTH
-        rows[-1].add_item(one)
+        found[-1].append(one)
         room -= width + GAP
-    return rows
+    return found
 
 
 def with_small_ones(
@@ -731,7 +739,7 @@ def with_small_ones(
     last = controls[-1] if controls else None
     if isinstance(last, ui.ActionRow) and all(isinstance(one, ui.Button) for one in last.children):
         buttons = [one for one in last.children if isinstance(one, ui.Button)]
-        if len(packed([*buttons, *minor])) == 1:
+        if len(_in_rows([*buttons, *minor])) == 1:
             return [*controls[:-1], ui.ActionRow(*buttons, *minor)]
     return [*controls, *rows(*minor)]
 
@@ -750,7 +758,7 @@ def with_way_back(
         one for one in takewhile(_is_row_of_buttons, controls) if isinstance(one, ui.ActionRow)
     ]
     answers = [one for line in lines for one in line.children if isinstance(one, ui.Button)]
-    is_packed = [*map(_size, packed(answers))] == [*map(_size, lines)]
+    is_packed = [*map(len, _in_rows(answers))] == [len(line.children) for line in lines]
     if not (back and answers and is_packed):
         return below
     others = [one for one in minor if one not in back]
@@ -762,10 +770,6 @@ def _is_row_of_buttons(one: ui.Item[Any]) -> bool:
     return isinstance(one, ui.ActionRow) and all(
         isinstance(part, ui.Button) for part in one.children
     )
-
-
-def _size(row: ui.ActionRow[Any]) -> int:
-    return len(row.children)
 
 
 def fits_a_phone(one: ui.Button[Any]) -> bool:

@@ -420,7 +420,7 @@ learn-first-love-instead = Love first: 2 points each, even if the boat sinks. �
 learn-first-hide = Face down again: one that helps you, or a surprise for the others. Three alike fight!
 learn-first-last = ⚖️ shows the weight. Over the boat’s number it sinks, and all aboard are lost.
 learn-first-alone = Round 3 is yours alone. Boats go left to right; a 🐵 throws one into the next boat.
-learn-first-end = Four rounds make a match. A tip: see who sits beside whom, and whom the monkey throws.
+learn-first-end = A match has four rounds. See who sits beside whom, and whom the monkey throws.
 
 # Today's deal: how it went, in a line.
 

@@ -16,11 +16,11 @@ option-bumpers-on = On – collisions only turn carts round
 option-chasm_die = Chasm die
 option-chasm_die-off = Off – players choose where the mines collapse
 option-chasm_die-on = On – a die chooses
-option-splits = Jewels of a rammed cart
-option-splits-owner = Their owner splits them – in two hidden piles, one is picked blind
-option-splits-lot = Half of them drop by lot – nobody is asked
+option-splits = Rammed jewels
+option-splits-owner = Split by their owner – in two hidden piles, one is picked blind
+option-splits-lot = Half drop by lot – nobody is asked
 option-surface_exit = Ways home
-option-surface_exit-printed_track_only = Only over the start tracks
+option-surface_exit-printed_track_only = Over start tracks only
 option-surface_exit-any_square = Over any surface square
 
 # Slash commands: at most 100 characters each.

@@ -16,11 +16,11 @@ option-bumpers-on = Sí: los choques solo dan la vuelta a las vagonetas
 option-chasm_die = Dado de abismo
 option-chasm_die-off = No: cada cual elige dónde se hunde la mina
 option-chasm_die-on = Sí: lo decide un dado
-option-splits = Joyas de una vagoneta embestida
-option-splits-owner = Las reparte quien las lleva – dos montones ocultos, se elige uno a ciegas
-option-splits-lot = Cae la mitad al azar – sin preguntar a nadie
+option-splits = Joyas al chocar
+option-splits-owner = Reparte el dueño – dos montones ocultos, se elige uno a ciegas
+option-splits-lot = Mitad al azar – sin preguntar a nadie
 option-surface_exit = Caminos a casa
-option-surface_exit-printed_track_only = Solo por las vías de salida
+option-surface_exit-printed_track_only = Por vías de salida
 option-surface_exit-any_square = Por toda la superficie
 
 # Órdenes: 100 caracteres como mucho.

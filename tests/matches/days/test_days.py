@@ -87,7 +87,7 @@ def plies_of(game: AnyGame, day: Day) -> Iterator[tuple[Seat, Value, Value]]:
 
 
 HASHES: Final = {
-    "abordaje": "9b66fbfd6c40fe84",
+    "abordaje": "e6e2e5775065ec68",
     "all_aboard": "e95bd8eda4368d3b",
     "alles_an_bord": "3397731f1c084122",
     "bandido_alcatraz": "4f99ab0d3182a36e",

@@ -24,8 +24,9 @@ if TYPE_CHECKING:
     from tests.support.evenings.evening import Evening
 
 SEATS = 3
-TYPED_OTHERWISE = {("swap", "sections"), ("drive", "cart")}
-"""Decisions that a command asks in its own way: both sections, and any route by its letter."""
+TYPED_OTHERWISE = {("swap", "sections"), ("drive", "cart"), ("regroup", "way")}
+"""Decisions that a command asks in its own way: both sections, any route by its letter, a
+man and a way one by one."""
 
 
 def positions(slug: str, seats: int) -> Iterator[tuple[Value, Seat, str]]:
