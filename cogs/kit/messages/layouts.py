@@ -75,6 +75,9 @@ BUTTONS_IN_A_ROW: Final = 5
 """Buttons side by side; Discord's limit."""
 ROW_WIDTH: Final = 336
 """Pixels that a phone has for buttons side by side; so are the next ones."""
+STRIP: Final = 3
+"""By how much the strip of colour at a hand's edge is sure to narrow them: it is 4 wide, and widths
+are estimates."""
 GAP: Final = 8
 """Between two buttons."""
 MARGINS, ALONE, BESIDE_LABEL, LETTER, APART = 36, 16, 25, 9.2, 4.5
@@ -718,7 +721,7 @@ def packed(buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
         width = _width(one)
         if not rows or width > room or len(rows[-1].children) == BUTTONS_IN_A_ROW:
             rows.append(ui.ActionRow())
-            room = ROW_WIDTH
+            room = ROW_WIDTH - STRIP
         rows[-1].add_item(one)
         room -= width + GAP
     return rows
