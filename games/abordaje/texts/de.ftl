@@ -323,6 +323,7 @@ line-marker-pirate = Piratenmarker
 line-marker-spanish = Spaniermarker
 line-orders = - Piraten { $pirate }, Spanier { $spanish }
 order-carried-out = { $order } ✓
+order-cancelled = { $order } ✗
 line-orders-hidden = - verdeckte Befehle in { $sections }
 line-order-own = - dein Befehl: { $order }
 line-hand = Deine Hand:

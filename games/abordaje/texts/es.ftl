@@ -323,6 +323,7 @@ line-marker-pirate = marcador pirata
 line-marker-spanish = marcador español
 line-orders = - piratas { $pirate }, españoles { $spanish }
 order-carried-out = { $order } ✓
+order-cancelled = { $order } ✗
 line-orders-hidden = - órdenes boca abajo en { $sections }
 line-order-own = - tu orden: { $order }
 line-hand = Tu mano:
