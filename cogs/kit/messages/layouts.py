@@ -711,7 +711,7 @@ def _page_button(hand: Hand, pages: int) -> ui.Button[Any]:
 def packed(buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
     """Lay buttons out in as few rows as a phone has room for, in their order.
 
-    >>> short, long = (ui.Button[Any](label=label) for label in ("Box 1", "Other square"))
+    >>> short, long = (ui.Button[Any](label=label) for label in ("Box", "Other square"))
     >>> [len(row.children) for row in packed([short] * 5)], len(packed([long, long, long]))
     ([4, 1], 2)
     """
