@@ -89,8 +89,10 @@ def _deck_line(view: View, deck: Deck) -> Text:
 
 def _order(view: View, side: Side, section: int, order: Order) -> Text:
     name = order_name(order)
-    is_done = view.is_carried_out(side, section)
-    return text("order-carried-out", order=name) if is_done else name
+    if not view.is_carried_out(side, section):
+        return name
+    key = "order-cancelled" if view.is_cancelled(section) else "order-carried-out"
+    return text(key, order=name)
 
 
 def _pair_line(met: OrderPair) -> Text:

@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal, Self, TypeAlias
 from pydantic import Field, TypeAdapter
 from typing_extensions import override
 
-from games.abordaje.components import DECKS, Deck, Mode, Order, Side
+from games.abordaje.components import CANCELS, DECKS, Deck, Mode, Order, Side
 from games.kit.game import Event, Outcome, Seat, Value
 from games.kit.game import Options as BaseOptions
 from games.kit.game import View as BaseView
@@ -333,6 +333,14 @@ class View(BaseView):
         """Tell whether nothing more comes of a side's order in a section."""
         is_ahead = (side, section) in self.to_come or self.is_being_carried_out(side, section)
         return self.revealed and not is_ahead
+
+    def is_cancelled(self, section: int) -> bool:
+        """Tell whether one of a section's orders, as far as they lie open, cancels the other."""
+        at = self.order_sections.index(section)
+        pirate, spanish = (row[at] for row in self.orders)
+        if pirate is None or spanish is None:
+            return False
+        return CANCELS.get(pirate) == spanish or CANCELS.get(spanish) == pirate
 
 
 # ---- what a seat remembers ---------------------------------------------------

@@ -75,6 +75,9 @@ BUTTONS_IN_A_ROW: Final = 5
 """Buttons side by side; Discord's limit."""
 ROW_WIDTH: Final = 336
 """Pixels that a phone has for buttons side by side; so are the next ones."""
+STRIP: Final = 3
+"""By how much the strip of colour at a hand's edge is sure to narrow them: it is 4 wide, and widths
+are estimates."""
 GAP: Final = 8
 """Between two buttons."""
 MARGINS, ALONE, BESIDE_LABEL, LETTER, APART = 36, 16, 25, 9.2, 4.5
@@ -708,7 +711,7 @@ def _page_button(hand: Hand, pages: int) -> ui.Button[Any]:
 def packed(buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
     """Lay buttons out in as few rows as a phone has room for, in their order.
 
-    >>> short, long = (ui.Button[Any](label=label) for label in ("Box 1", "Other square"))
+    >>> short, long = (ui.Button[Any](label=label) for label in ("Box", "Other square"))
     >>> [len(row.children) for row in packed([short] * 5)], len(packed([long, long, long]))
     ([4, 1], 2)
     """
@@ -726,7 +729,7 @@ def _in_rows(buttons: Iterable[ui.Button[Any]]) -> list[list[ui.Button[Any]]]:
         width = _width(one)
         if not found or width > room or len(found[-1]) == BUTTONS_IN_A_ROW:
             found.append([])
-            room = ROW_WIDTH
+            room = ROW_WIDTH - STRIP
         found[-1].append(one)
         room -= width + GAP
     return found

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.abordaje.components import (
-    CANCELS,
     ENEMY,
     LIMITS,
     ORDER_ICONS,
@@ -132,7 +131,7 @@ def _open_order(
     canvas.paste((left, top), open_order(*known, done=done, is_next=is_next))
     sign, colour = ("", INK) if view.revealed else ("🙈", INK)
     if done:
-        sign, colour = ("✗", BAD) if _cancelled(view, section) else ("✓", FADED)
+        sign, colour = ("✗", BAD) if view.is_cancelled(section) else ("✓", FADED)
     canvas.write((left + width - 14, top + SIGNS_AT), sign, 38, colour, bold=True, anchor="r")
 
 
@@ -152,14 +151,6 @@ def open_order(
     word = voice(order_name(order))
     canvas.write((middle, WORD_AT), word, PHONE_TYPE, anchor="m", width=width - 14)
     return canvas.image
-
-
-def _cancelled(view: View, section: int) -> bool:
-    at = view.order_sections.index(section)
-    pirate, spanish = (row[at] for row in view.orders)
-    if pirate is None or spanish is None:
-        return False
-    return CANCELS.get(pirate) == spanish or CANCELS.get(spanish) == pirate
 
 
 # ---- in the hand --------------------------------------------------------------

@@ -33,7 +33,7 @@ command-abordaje-march-way = Von welchem Deck auf welches
 command-abordaje-pass = Verzichte, wo du verzichten darfst
 
 # Fragen: höchstens 80 Zeichen.
-ask-place = Welcher Befehl für Abschnitt { $section }?
+ask-place = Befehl für Abschnitt { $section }?
 ask-swap = Taktikwechsel: welche zwei Befehle?
 ask-captain = Wohin geht der Kapitän?
 ask-discipline = Flottendisziplin: Kommt der Befehl des Kapitäns zuerst?
@@ -323,6 +323,7 @@ line-marker-pirate = Piratenmarker
 line-marker-spanish = Spaniermarker
 line-orders = - Piraten { $pirate }, Spanier { $spanish }
 order-carried-out = { $order } ✓
+order-cancelled = { $order } ✗
 line-orders-hidden = - verdeckte Befehle in { $sections }
 line-order-own = - dein Befehl: { $order }
 line-hand = Deine Hand:

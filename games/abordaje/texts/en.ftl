@@ -323,6 +323,7 @@ line-marker-pirate = pirate marker
 line-marker-spanish = Spanish marker
 line-orders = - pirates { $pirate }, Spaniards { $spanish }
 order-carried-out = { $order } ✓
+order-cancelled = { $order } ✗
 line-orders-hidden = - orders face down in { $sections }
 line-order-own = - your order: { $order }
 line-hand = Your hand:

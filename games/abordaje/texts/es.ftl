@@ -196,7 +196,7 @@ told-aim = 🎯 { $side } eligen { $deck } para luchar.
     .aside = { "" }
     .alt = { "" }
 told-fight = ① ⚔️ { $who } luchan en { $deck }. Caídos: { $fallen }.
-    .aside = ⚔️ { $deck }, caídos: { $fallen }
+    .aside = ⚔️ caídos en { $deck }: { $fallen }
     .alt = Lucha en { $deck }, caídos: { $fallen }.
     .outcome = ⚔️ { $who } luchan; caídos: { $fallen }
     .caption = { told-fight.outcome }
@@ -242,7 +242,7 @@ captain-follow = ↳ { $captain } cruza también.
 told-fire = ③ 💥 { $side } disparan a { $deck }. Caídos: { $fallen }.
     .aside = { $fallen ->
         [nadie] { "" }
-       *[some] 💥 { $deck }, caídos: { $fallen }
+       *[some] 💥 caídos en { $deck }: { $fallen }
       }
     .alt = { $fallen ->
         [nadie] { "" }
@@ -286,7 +286,7 @@ told-control = 🟡 { $side } controlan { $deck }.
     .caption = { told-control.aside }
     .outcome = 🟡 **{ $side } controlan { $deck }**
 told-lost = ⚪ { $side } pierden el control de { $deck }.
-    .aside = ⚪ { $deck }, libre
+    .aside = ⚪ queda libre { $deck }
     .outcome = ⚪ **{ $side } pierden { $deck }**
 told-conquest = 🚩 **¡{ $side } conquistan { $deck }!**
 told-flip = ↳ El tramo { $section } queda fuera de juego; su tripulación vuelve a las reservas.
@@ -323,6 +323,7 @@ line-marker-pirate = marcador pirata
 line-marker-spanish = marcador español
 line-orders = - piratas { $pirate }, españoles { $spanish }
 order-carried-out = { $order } ✓
+order-cancelled = { $order } ✗
 line-orders-hidden = - órdenes boca abajo en { $sections }
 line-order-own = - tu orden: { $order }
 line-hand = Tu mano:

@@ -68,6 +68,12 @@ def test_a_tick_marks_the_orders_that_are_carried_out() -> None:
     assert orders[2] == "- pirates Repel!, Spaniards Stand up!", "asked about, and still to come"
 
 
+def test_a_cross_marks_the_orders_that_are_cancelled() -> None:
+    fought = fight_until("pirate march 4", start(), {1: "boarding / repel", 4: "repel / stand_up"})
+    orders = [line for line in described(fought.state) if line.startswith("- pirates ")]
+    assert orders[0] == "- pirates Boarding! ✗, Spaniards Repel! ✗"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_in_words_fits_one_message(language: str) -> None:
     say = Voice(language, "abordaje", LONG_NAMES)

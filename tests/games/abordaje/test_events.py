@@ -111,7 +111,7 @@ IN_BRIEF = {
     "es": (
         "🪝 3, cruzan: 2 piratas",
         "🪝 3, caídos: 1 español",
-        "💥 la cubierta española 2, caídos: 1 pirata",
+        "💥 caídos en la cubierta española 2: 1 pirata",
     ),
     "de": (
         "🪝 3: 2 Piraten drüben",

@@ -33,6 +33,7 @@ def test_what_a_phone_shows_side_by_side_is_one_row(row: tuple[str, ...]) -> Non
 
 def test_what_a_phone_would_break_begins_a_row_of_its_own() -> None:
     assert len(packed(buttons("⚔️ Meet them", "💨 Flee", "🌊 Throw overboard"))) == 2
+    assert len(packed(buttons("🔍", "📝", "📜", "💡 Tipp", "📖"))) == 2  # 333.4 of 332 pixels
 
 
 def test_emoji_and_arrows_in_a_label_are_as_wide_as_they_are() -> None:
