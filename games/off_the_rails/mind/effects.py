@@ -28,6 +28,7 @@ from games.off_the_rails.rules import layout_of, points, routes_of_cart, routes_
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from games.kit.text import Text
     from games.off_the_rails.components import Jewels, Square
     from games.off_the_rails.mind.plans import CartPlan
     from games.off_the_rails.model import Cart, Move, State
@@ -52,6 +53,8 @@ def _effects_of_answer(state: State, seat: Seat, move: Move) -> Sequence[Effect]
         case model.Take() if state.seats > 1:
             worth = JEWEL_POINTS[JEWEL_INDEX[move.jewel]]
             return [Effect(text("effect-worth", n=worth), 1.0 + worth)]
+        case model.Face() if one := answers.plan_facing(state, seat, move.way):
+            return [Effect(_facing(one), 1.0)]
         case model.Pick():
             return [Effect(text("effect-blind"), 0.1)]
         case model.Claim():
@@ -62,6 +65,18 @@ def _effects_of_answer(state: State, seat: Seat, move: Move) -> Sequence[Effect]
             return [Effect(text("effect-delays", n=max(scores) - scores[seat]), 0.5)]
         case _:
             return ()
+
+
+def _facing(one: CartPlan) -> Text:
+    """Say how far it is to the surface, what is to be laid for that, and what comes home."""
+    return text(
+        "effect-faces",
+        cart=cart_name(one.cart.name),
+        n=len(one.plan.steps),
+        exit=_exit(one),
+        lay=sum(step.lay for step in one.plan.steps),
+        jewels=sum(_haul(one)),
+    )
 
 
 def _effects_of_collapse(state: State, seat: Seat, move: model.Collapse) -> Iterator[Effect]:
@@ -102,6 +117,8 @@ def _effects_of_the_end(state: State, plans: Sequence[CartPlan], left: int) -> S
     """Say that no plan asks for more; with all actions made, what the best drive comes to."""
     if left and moves_of_turn(state, plans):
         return ()
+    if not left and not any(cart.square for cart in state.carts if cart.owner == state.turn):
+        return [Effect(text("effect-none-drive"), 0.1)]
     for one in () if left else plans:
         if one.cart.square:
             return _effects_of_reach(state, one, one.cart, 0)

@@ -776,6 +776,19 @@ effect-all-done = { $n ->
     [one] eine Aktion ist übrig, und kein Plan einer Lore braucht sie, um an Juwelen oder heim zu kommen
    *[other] { $n } Aktionen sind übrig, und kein Plan einer Lore braucht eine, um an Juwelen oder heim zu kommen
 }
+effect-none-drive = alle Aktionen sind gemacht, und du hast keine Lore auf dem Plan, die fahren könnte
+effect-faces = so fährt { $cart } noch { $n ->
+    [one] ein Feld
+   *[other] { $n } Felder
+} und ist bei { $exit } draußen{ $lay ->
+    [0] {""}
+    [one] ; ein Gleis ist dafür zu legen
+   *[other] ; { $lay } Gleise sind dafür zu legen
+}{ $jewels ->
+    [0] {""}
+    [one] ; ein Juwel kann sie heimbringen
+   *[other] ; { $jewels } Juwelen kann sie heimbringen
+}
 effect-takes = { $n ->
     [one] { $cart } nimmt auf dieser Fahrt ein Juwel mit
    *[other] { $cart } nimmt auf dieser Fahrt { $n } Juwelen mit
