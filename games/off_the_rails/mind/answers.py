@@ -192,7 +192,7 @@ def best_face(state: State, seat: Seat, legal: Sequence[Move]) -> Move:
 
 
 def plan_facing(state: State, seat: Seat, way: Exit) -> CartPlan | None:
-    """Return the best plan of a cart that faces one way after a collision; None if there is none."""
+    """Return the best plan of a cart that faces this way after a collision, or None."""
     cart = state.cart(state.collision.turning[0]) if state.collision else state.carts[0]
     ground, known, aims = _outlook(state, seat, cart)
     start = PLACE.get((cart.square or "", way))

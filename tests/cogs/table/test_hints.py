@@ -33,7 +33,7 @@ from games.kit.value import replaced
 from games.kit.words import LANGUAGES, Voice
 from games.kit.working_copy import WorkingCopy
 from games.off_the_rails.components import JEWEL_INDEX, START_HEADING, STARTS_OF
-from games.off_the_rails.model import EndActions
+from games.off_the_rails.model import EndActions, PlaceCart
 from games.off_the_rails.rules import Layout, layout_of, points, routes_of_cart
 from games.off_the_rails.rules.routes import all_routes
 from games.off_the_rails.rules.scoring import earned_so_far
@@ -536,6 +536,22 @@ def test_a_hint_to_end_a_turn_without_a_cart_on_the_board_speaks_of_no_drive() -
         (effect,) = game.mind().effects(before, moment.seat, EndActions())
         assert effect.said.key == "effect-none-drive"
         seen += 1
+    assert seen
+
+
+def test_a_cart_that_a_hint_places_has_the_same_name_in_its_move_and_in_its_reason() -> None:
+    game, seen = SHELF["off_the_rails"], 0
+    for moment in (one for match in range(3) for one in with_plans(game, f"f3 {match}")):
+        state, seat = cast("Any", moment.before), moment.seat
+        waiting = [cart for cart in state.carts if cart.owner == seat and not cart.square]
+        if phase_of(moment) != "actions" or len(waiting) < 2:
+            continue
+        move = game.mind().policy(state, seat, game.legal(state, seat), Chance("any", 0))
+        if isinstance(move, PlaceCart):
+            _, cart, _ = game.decisions(game.view(state, seat), move)
+            (effect,) = game.mind().effects(state, seat, move)
+            assert effect.said.facts["cart"] == cart.value == move.cart
+            seen += 1
     assert seen
 
 
