@@ -23,11 +23,10 @@ def test_everything_told_in_busy_matches_can_be_said(language: str) -> None:
 
 def test_german_has_one_word_for_a_mission_and_one_for_a_rock() -> None:
     say = Voice("de", "off_the_rails", NAMES)
-    told = {"who": "Ana", "n": 3}
     keys = ("source-missions", "learn-first-gold", "learn-first-gold-instead", "learn-first-claim")
     assert all("Auftr" in say(key) for key in keys)
-    assert "weniger Steine" in say("news-won-by-rocks", **told)
-    assert say("award-rocks", **told).endswith("3 Steine")
+    assert "weniger Steine" in say("news-won-by-rocks", who="Ana")
+    assert say("award-rocks", who="Ana", n=3).endswith("3 Steine")
 
 
 @pytest.mark.parametrize(
