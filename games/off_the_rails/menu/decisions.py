@@ -13,7 +13,6 @@ from games.off_the_rails.components import (
     JEWEL_INDEX,
     JEWEL_POINTS,
     NOTHING,
-    CartName,
     Jewels,
     Square,
     cart_name,
@@ -145,7 +144,7 @@ def _answers(view: View, move: Move, plan: Callable[[View], FirstPlan]) -> tuple
             )
         case model.PlaceCart(cart=cart, at=square):
             answers = (
-                cart_decision(_first_alike(view, cart)),
+                cart_decision(model.first_alike(view.carts, cart)),
                 _start_decision(square, suggestions_in(view, plan).starts.get(square, 0)),
             )
         case model.Faster(cart=name) | model.Slower(cart=name):
@@ -193,16 +192,6 @@ def _answer(
 
 def _load_to_split(view: View) -> Jewels:
     return view.cart(view.collision.opponent).hold if view.collision else NOTHING
-
-
-def _first_alike(view: View, name: CartName) -> CartName:
-    """Return the cart that stands for all in the supply which differ from this one in name only."""
-    chosen = view.cart(name)
-    return next(
-        one.name
-        for one in view.carts
-        if one.model_copy(update={"name": name}) == chosen and one.colour == chosen.colour
-    )
 
 
 @cache

@@ -22,7 +22,7 @@ from games.off_the_rails.components import (
 from games.off_the_rails.mind.aims import aims_of
 from games.off_the_rails.mind.alone import LOST_CART, plans_alone
 from games.off_the_rails.mind.board_graph import PLACE, BoardGraph
-from games.off_the_rails.mind.plans import best_plan, taken_kind, value_of_load
+from games.off_the_rails.mind.plans import CartPlan, best_plan, taken_kind, value_of_load
 from games.off_the_rails.mind.turns import plans_of
 from games.off_the_rails.rules import points, routes_to_choose
 
@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from games.kit.game import Seat
-    from games.off_the_rails.mind.plans import Aim
+    from games.off_the_rails.components import Exit
+    from games.off_the_rails.mind.plans import Aim, Plan
     from games.off_the_rails.model import Cart, Move, State
 
 FORK_COST: Final = 3.0
@@ -77,9 +78,20 @@ def _best(
     deposits: dict[str, Jewels],
     aims: Sequence[Aim],
 ) -> float:
+    plan = _plan_from(ground, start, hold, deposits, aims)
+    return plan.value if plan else 0.0
+
+
+def _plan_from(
+    ground: BoardGraph,
+    start: int | None,
+    hold: Jewels,
+    deposits: dict[str, Jewels],
+    aims: Sequence[Aim],
+) -> Plan | None:
     starts = () if start is None else (start,)
     plans = [best_plan(ground, starts, hold, deposits, aim) for aim in aims]
-    return max((plan.value for plan in plans if plan), default=0.0)
+    return max((one for one in plans if one), key=lambda one: one.value, default=None)
 
 
 def _outlook(
@@ -177,6 +189,15 @@ def best_face(state: State, seat: Seat, legal: Sequence[Move]) -> Move:
         return _best(ground, start, cart.hold, dict(state.deposits), aims)
 
     return max((move for move in legal if isinstance(move, model.Face)), key=value)
+
+
+def plan_facing(state: State, seat: Seat, way: Exit) -> CartPlan | None:
+    """Return the best plan of a cart that faces this way after a collision, or None."""
+    cart = state.cart(state.collision.turning[0]) if state.collision else state.carts[0]
+    ground, known, aims = _outlook(state, seat, cart)
+    start = PLACE.get((cart.square or "", way))
+    plan = _plan_from(ground, start, cart.hold, known, aims)
+    return CartPlan(cart, plan, known) if plan else None
 
 
 def draws_token(state: State, seat: Seat) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.kit.game import Seat
@@ -23,6 +24,7 @@ from games.off_the_rails.mind import answers
 from games.off_the_rails.mind.alone import haul_of
 from games.off_the_rails.mind.board_graph import AHEAD, SQUARE_AT
 from games.off_the_rails.mind.turns import doings, moves_of_turn, plans_of
+from games.off_the_rails.model import first_alike
 from games.off_the_rails.rules import layout_of, points, routes_of_cart, routes_to_choose
 
 if TYPE_CHECKING:
@@ -40,6 +42,8 @@ def effects_of(state: State, seat: Seat, move: Move) -> Sequence[Effect]:
             return _effects_of_drive(state, seat, move)
         case "actions":
             return _effects_of_action(state, seat, move)
+        case "face" if isinstance(move, model.Face):
+            return tuple(_effects_of_facing(state, seat, move))
         case "spread" if isinstance(move, model.Collapse):
             return tuple(_effects_of_collapse(state, seat, move))
         case _:
@@ -62,6 +66,20 @@ def _effects_of_answer(state: State, seat: Seat, move: Move) -> Sequence[Effect]
             return [Effect(text("effect-delays", n=max(scores) - scores[seat]), 0.5)]
         case _:
             return ()
+
+
+def _effects_of_facing(state: State, seat: Seat, move: model.Face) -> Iterator[Effect]:
+    """Say how far it is to the surface, what is to be laid for that, and what comes home."""
+    if one := answers.plan_facing(state, seat, move.way):
+        said = text(
+            "effect-faces",
+            cart=cart_name(one.cart.name),
+            n=len(one.plan.steps),
+            exit=_exit(one),
+            lay=sum(step.lay for step in one.plan.steps),
+            jewels=sum(_haul(one)),
+        )
+        yield Effect(said, 1.0)
 
 
 def _effects_of_collapse(state: State, seat: Seat, move: model.Collapse) -> Iterator[Effect]:
@@ -88,7 +106,7 @@ def _effects_of_action(state: State, seat: Seat, move: Move) -> Sequence[Effect]
     plans, left = plans_of(state, seat), model.ACTIONS_PER_TURN - len(state.actions_done)
     if isinstance(move, model.EndActions):
         return _effects_of_the_end(state, plans, left)
-    for one in plans:
+    for one in _plans_for(state, plans, move):
         if not any(move in doing.moves for doing in doings(state, one, left)):
             continue
         if isinstance(move, model.Lay | model.Upgrade):
@@ -98,10 +116,21 @@ def _effects_of_action(state: State, seat: Seat, move: Move) -> Sequence[Effect]
     return ()
 
 
+def _plans_for(state: State, plans: Sequence[CartPlan], move: Move) -> Iterator[CartPlan]:
+    """Return the plans that a move may serve; a cart may go by that of one like it."""
+    yield from plans
+    if isinstance(move, model.PlaceCart):
+        for one in plans:
+            if first_alike(state.carts, one.cart.name) == move.cart:
+                yield replace(one, cart=state.cart(move.cart))
+
+
 def _effects_of_the_end(state: State, plans: Sequence[CartPlan], left: int) -> Sequence[Effect]:
     """Say that no plan asks for more; with all actions made, what the best drive comes to."""
     if left and moves_of_turn(state, plans):
         return ()
+    if not left and not any(cart.square for cart in state.carts if cart.owner == state.turn):
+        return [Effect(text("effect-none-drive"), 0.1)]
     for one in () if left else plans:
         if one.cart.square:
             return _effects_of_reach(state, one, one.cart, 0)

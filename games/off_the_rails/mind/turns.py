@@ -30,6 +30,7 @@ from games.off_the_rails.mind.plans import (
     taken_kind,
     value_of_load,
 )
+from games.off_the_rails.model import first_alike
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -94,10 +95,24 @@ def moves_of_turn(state: State, plans: Iterable[CartPlan]) -> tuple[Move, ...]:
                     shared[total] = Doing(value, (*before.moves, *doing.moves))
         best = shared
     # Fewer actions where that is as good: they come first.
-    return max(
+    moves = max(
         best.items(),
         key=lambda item: (round(item[1].value - lost_alone(item[0][1]), 6), -item[0][0]),
     )[1].moves
+    return moves if alone else _with_first_cart(state, moves)
+
+
+def _with_first_cart(state: State, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """Let the first cart drive where one of two in the supply waits: they differ in name only."""
+    placed = [move.cart for move in moves if isinstance(move, model.PlaceCart)]
+    if len(placed) != 1:
+        return moves
+    (name,) = placed
+    first = first_alike(state.carts, name)
+    return tuple(
+        move.model_copy(update={"cart": first}) if getattr(move, "cart", None) == name else move
+        for move in moves
+    )
 
 
 def lost_alone(needed: int) -> float:

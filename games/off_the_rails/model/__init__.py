@@ -40,6 +40,7 @@ from games.off_the_rails.model.state import (
     Run,
     State,
     colour_of,
+    first_alike,
 )
 from games.off_the_rails.model.stored import current_event, current_move, current_state
 from games.off_the_rails.model.view import Earned, Route, SeenCollision, View

@@ -114,6 +114,16 @@ def cart_named(carts: tuple[Cart, ...], name: CartName) -> Cart:
     raise LookupError(name)
 
 
+def first_alike(carts: tuple[Cart, ...], name: CartName) -> CartName:
+    """Return the cart that stands for all in the supply which differ from this one in name only."""
+    chosen = cart_named(carts, name)
+    return next(
+        one.name
+        for one in carts
+        if one.model_copy(update={"name": name}) == chosen and one.colour == chosen.colour
+    )
+
+
 class ActionDone(Value):
     """An action of the running turn, with what it takes to undo it."""
 

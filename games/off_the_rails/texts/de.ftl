@@ -650,7 +650,7 @@ earned-part = { $what } { $n }
 source-jewels = Juwelen
 source-rubies = Rubine
 source-carts = Loren
-source-missions = Missionen
+source-missions = Aufträge
 gained-line = - in einer Runde gewonnen: { $points }
 cart-line = - { $cart }: { $square }, { $heading }, Tempo { $speed }, { $jewels }
 cart-line-supply = - { $cart }: im Vorrat
@@ -758,7 +758,7 @@ effect-reaches = { $cart } kommt auf dieser Fahrt { $home ->
    *[nothing] {""}
 }
 effect-blind = niemand kann es wissen: Die Stapel liegen verdeckt, jeder ist so gut wie der andere
-effect-mission = sie ist { $n } Punkte wert, und was jetzt keiner beansprucht, verfällt
+effect-mission = er ist { $n } Punkte wert, und was jetzt keiner beansprucht, verfällt
 effect-hastens = niemand liegt vor dir, und jeder Marker bringt das Ende näher
 effect-delays = du liegst { $n ->
     [one] einen Punkt
@@ -775,6 +775,19 @@ effect-all-done = { $n ->
     [0] alle Aktionen sind gemacht: jetzt fahren deine Loren, die auf Gleisen stehen
     [one] eine Aktion ist übrig, und kein Plan einer Lore braucht sie, um an Juwelen oder heim zu kommen
    *[other] { $n } Aktionen sind übrig, und kein Plan einer Lore braucht eine, um an Juwelen oder heim zu kommen
+}
+effect-none-drive = alle Aktionen sind gemacht, und du hast keine Lore auf dem Plan, die fahren könnte
+effect-faces = so fährt { $cart } noch { $n ->
+    [one] ein Feld
+   *[other] { $n } Felder
+} und ist bei { $exit } draußen{ $lay ->
+    [0] {""}
+    [one] ; ein Gleis ist dafür zu legen
+   *[other] ; { $lay } Gleise sind dafür zu legen
+}{ $jewels ->
+    [0] {""}
+    [one] ; ein Juwel kann sie heimbringen
+   *[other] ; { $jewels } Juwelen kann sie heimbringen
 }
 effect-takes = { $n ->
     [one] { $cart } nimmt auf dieser Fahrt ein Juwel mit
@@ -809,14 +822,14 @@ news-crash = 💥 { $who } rammt { $whose }
 news-head-on = 💥 Frontal: { $who } und { $whose }
 news-crashes = 💥 { $n } Zusammenstöße hintereinander
 news-won-by-gems = ⚖️ Punktgleich: { $who } hat mehr Edelsteine
-news-won-by-rocks = ⚖️ In allem gleich: { $who } hat weniger Felsbrocken
+news-won-by-rocks = ⚖️ In allem gleich: { $who } hat weniger Steine
 news-decided-missions = 🎯 Aufträge entschieden: { $who }
 news-decided-majority = 🔺 Rubine entschieden: { $who }
 award-haul = 💎 Größte Ladung: { $who }, { $n } Juwelen in einer Lore
     .name = 💎 Größte Ladung
 award-rammer = 💥 Rammbock: { $who }, { $n } Zusammenstöße
     .name = 💥 Rammbock
-award-rocks = 🪨 Steinesammler: { $who }, { $n } Felsbrocken
+award-rocks = 🪨 Steinesammler: { $who }, { $n } Steine
     .name = 🪨 Steinesammler
 award-bumpy = 🎢 Wildeste Fahrt: { $who }, { $n }-mal entgleist
     .name = 🎢 Wildeste Fahrt
@@ -833,8 +846,8 @@ learn-first-cart = Drei Plättchen, und eine neue Lore fährt genau 3. Setz ⚪ 
 learn-first-cart-instead = Erst eine Lore, ⚪ auf C0: Sie fährt noch in diesem Zug.
 learn-first-drive = Jetzt fahren alle deine Loren genau ihr Tempo. Bremsen los!
 learn-first-drive-instead = Finger weg, der Weg liegt schon. Fahr los!
-learn-first-gold = Vorbei bringt 1 Juwel, Anhalten 2. Gold zählt 3; zwei auf einmal sind eine Mission!
-learn-first-gold-instead = Ein Smaragd zählt 2. Die Mission will zwei Gold in einer Lore.
+learn-first-gold = Vorbei bringt 1 Juwel, Anhalten 2. Gold zählt 3; zwei auf einmal: ein Auftrag!
+learn-first-gold-instead = Ein Smaragd zählt 2. Der Auftrag will zwei Gold in einer Lore.
 learn-first-more = Noch ein Gold. In eine Lore passen 5.
 learn-first-on = Sieh, wer dir entgegenkommt, auf F2! Du fährst auch dorthin. Noch eine Gerade: E2.
 learn-first-on-instead = Gutes Gleis, aber deine Lore fährt nach Osten: Ohne E2 entgleist sie, mit dem Gold.
@@ -843,7 +856,7 @@ learn-first-pick = Rums! Die Hälfte fällt. Zwei verdeckte Häufchen: Welches f
 learn-first-faster = Beide haben gewendet, du schaust heim: vier Felder, Tempo 3. Eins schneller!
 learn-first-faster-instead = Mit Tempo 3 fehlt ein Feld. Erst der Würfel: ⏫ macht ⚪ um eins schneller.
 learn-first-home = Fahr! Über jedes Startgleis, auch fremde, geht es heim; übrige Schritte zählen nicht.
-learn-first-claim = Zwei Gold in einer Lore daheim: Mission, 4 Punkte, wer sie zuerst nimmt. Jetzt!
+learn-first-claim = Zwei Gold in einer Lore daheim: Auftrag, 4 Punkte, wer ihn zuerst nimmt. Jetzt!
 learn-first-claim-instead = Was du liegen lässt, verfällt, und 4 Punkte sind viel Gold. Nimm sie!
 learn-first-end = Später fallen die Minen ein: Sei dann daheim! Ein Tipp: Leere Loren entgleisen.
 

@@ -776,6 +776,19 @@ effect-all-done = { $n ->
     [one] one action is left, and no cart's plan needs it to reach jewels or to come home
    *[other] { $n } actions are left, and no cart's plan needs one to reach jewels or to come home
 }
+effect-none-drive = all actions are made, and you have no cart on the board to drive
+effect-faces = this way { $cart } has { $n ->
+    [one] one square
+   *[other] { $n } squares
+} to drive until it is out at { $exit }{ $lay ->
+    [0] {""}
+    [one] , with one piece of track to lay
+   *[other] , with { $lay } pieces of track to lay
+}{ $jewels ->
+    [0] {""}
+    [one] , and can bring home one jewel
+   *[other] , and can bring home { $jewels } jewels
+}
 effect-takes = { $n ->
     [one] { $cart } takes a jewel on this drive
    *[other] { $cart } takes { $n } jewels on this drive

@@ -776,6 +776,19 @@ effect-all-done = { $n ->
     [one] queda una acción, y el plan de ninguna vagoneta la necesita para llegar a joyas o a casa
    *[other] quedan { $n } acciones, y el plan de ninguna vagoneta las necesita para llegar a joyas o a casa
 }
+effect-none-drive = todas las acciones están hechas, y no tienes en el tablero ninguna vagoneta que avance
+effect-faces = así a { $cart } le { $n ->
+    [one] queda una casilla
+   *[other] quedan { $n } casillas
+} para salir por { $exit }{ $lay ->
+    [0] {""}
+    [one] , con una vía por poner
+   *[other] , con { $lay } vías por poner
+}{ $jewels ->
+    [0] {""}
+    [one] , y puede llevar a casa una joya
+   *[other] , y puede llevar a casa { $jewels } joyas
+}
 effect-takes = { $n ->
     [one] { $cart } recoge una joya en este trayecto
    *[other] { $cart } recoge { $n } joyas en este trayecto

@@ -33,7 +33,7 @@ from games.kit.value import replaced
 from games.kit.words import LANGUAGES, Voice
 from games.kit.working_copy import WorkingCopy
 from games.off_the_rails.components import JEWEL_INDEX, START_HEADING, STARTS_OF
-from games.off_the_rails.model import EndActions
+from games.off_the_rails.model import EndActions, PlaceCart
 from games.off_the_rails.rules import Layout, layout_of, points, routes_of_cart
 from games.off_the_rails.rules.routes import all_routes
 from games.off_the_rails.rules.scoring import earned_so_far
@@ -509,6 +509,54 @@ def test_what_is_said_of_a_drive_is_where_it_ends_and_what_the_cart_then_holds(m
                     assert home[1] - home[0] >= told["n"]
     kinds = ("plan", "goes-on", "reaches", "takes", "home", "rams", "all-done", "mission")
     assert seen >= {f"effect-{one}" for one in kinds}
+
+
+def test_a_hint_where_to_face_after_a_collision_counts_the_way_home() -> None:
+    game = SHELF["off_the_rails"]
+    asked = next(one for one in with_plans(game, "find 26") if phase_of(one) == "face")
+    state, seat = cast("Any", asked.before), asked.seat
+    move = game.mind().policy(state, seat, game.legal(state, seat), Chance("any", 0))
+    ((one, told),) = [(e.said, e.said.facts) for e in game.mind().effects(state, seat, move)]
+    assert one.key == "effect-faces"
+    assert told["cart"] == state.collision.turning[0]
+    way = cast("Any", move).way
+    assert sum(state.cart(told["cart"]).hold) <= told["jewels"]
+    assert told["n"] > told["lay"] >= 0
+    for language in LANGUAGES:
+        assert told["exit"] in Voice(language, game.spec.slug, ("Ana", "Ben"))(one), way
+
+
+def test_a_hint_to_end_a_turn_without_a_cart_on_the_board_speaks_of_no_drive() -> None:
+    game, seen = SHELF["off_the_rails"], 0
+    for moment in with_plans(game, "no cart yet"):
+        before = cast("Any", moment.before)
+        mine = [cart.square for cart in before.carts if cart.owner == moment.seat]
+        if before.phase != "actions" or any(mine) or len(before.actions_done) < 4:
+            continue
+        (effect,) = game.mind().effects(before, moment.seat, EndActions())
+        assert effect.said.key == "effect-none-drive"
+        seen += 1
+    assert seen
+
+
+def test_a_cart_that_a_hint_places_has_the_same_name_in_its_move_and_in_its_reason() -> None:
+    game, seen = SHELF["off_the_rails"], 0
+    for moment in (one for match in range(3) for one in with_plans(game, f"f3 {match}")):
+        state, seat = cast("Any", moment.before), moment.seat
+        waiting = [cart for cart in state.carts if cart.owner == seat and not cart.square]
+        if phase_of(moment) != "actions" or len(waiting) < 2:
+            continue
+        move = game.mind().policy(state, seat, game.legal(state, seat), Chance("any", 0))
+        if isinstance(move, PlaceCart):
+            _, cart, _ = game.decisions(game.view(state, seat), move)
+            (effect,) = game.mind().effects(state, seat, move)
+            assert effect.said.facts["cart"] == cart.value == move.cart
+            seen += 1
+    assert seen
+
+
+def phase_of(moment: Moment) -> str:
+    return str(cast("Any", moment.before).phase)
 
 
 def check_what_it_is_for(moment: Moment, said: Text) -> None:

@@ -21,6 +21,14 @@ def test_everything_told_in_busy_matches_can_be_said(language: str) -> None:
             assert "{" not in say(line)
 
 
+def test_german_has_one_word_for_a_mission_and_one_for_a_rock() -> None:
+    say = Voice("de", "off_the_rails", NAMES)
+    keys = ("source-missions", "learn-first-gold", "learn-first-gold-instead", "learn-first-claim")
+    assert all("Auftr" in say(key) for key in keys)
+    assert "weniger Steine" in say("news-won-by-rocks", who="Ana")
+    assert say("award-rocks", who="Ana", n=3).endswith("3 Steine")
+
+
 @pytest.mark.parametrize(
     ("speed", "left", "end"), [(3, 1, "stops at C3"), (4, 2, "derails before")]
 )
