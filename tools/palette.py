@@ -73,13 +73,15 @@ def pictures(game: AnyGame) -> Iterator[Image]:
 
 
 def drawings_at(game: AnyGame, moment: Moment, voice: Voice) -> Iterator[Image]:
-    """Draw what is seen before a move: the table, the mover's hand, and a preview if there is."""
+    """Draw what is seen before a move: table, the mover's hand, a preview, and what is larger."""
     drawing = game.picture()
     for seat in (None, moment.seat):
         yield drawing.draw(game.view(moment.before, seat), voice)
     if drawing.preview:
         seen = game.view(moment.before, moment.seat)
         yield drawing.preview(seen, voice, game.decisions(seen, moment.move)[:2], ())
+    if drawing.zoom:
+        yield drawing.zoom(game.view(moment.before, moment.seat), voice)
 
 
 def moments(game: AnyGame, seats: int, seed: str, many: int) -> list[Moment]:
