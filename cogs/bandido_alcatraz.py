@@ -111,7 +111,7 @@ class BandidoAlcatrazCog(
 
     def hand_page(self, hand: Hand, more: list[ui.Button[Any]]) -> ui.LayoutView:
         """Say at once that no escape is possible any more, and let the team give up."""
-        if lost := _no_escape(hand.match, hand.voice):
+        if lost := _no_escape(hand.match, hand.voice, pictured=not hand.in_words):
             hand = replace(hand, note="\n".join(filter(None, (hand.note, lost))))
             more = [*more, _give_up_button(hand.match, hand.voice)]
         return super().hand_page(hand, more)
@@ -152,13 +152,18 @@ def _said_by_computers(match: Match) -> Mapping[Seat, str]:
     return {seat: word}
 
 
-def _no_escape(match: Match, voice: Voice) -> str:
-    """Say why the escape can no longer succeed, and what can be done; nothing if it still can."""
+def _no_escape(match: Match, voice: Voice, *, pictured: bool = True) -> str:
+    """Say that the escape can no longer succeed, and what can be done; nothing if it still can.
+
+    A picture, and its alt text, say why; where there is none it is said here.
+    """
     seen = view_of(match, None, View)
     if match.outcome or not seen.is_lost:
         return ""
-    why = " ".join(map(voice, spoilt(seen)))
-    return f"{voice('no-escape', why=why)} {voice('after-no-escape', alone=_is_alone(match))}"
+    why = "" if pictured else " ".join(map(voice, spoilt(seen)))
+    return (
+        f"{voice('no-escape', why=why).strip()} {voice('after-no-escape', alone=_is_alone(match))}"
+    )
 
 
 def _is_alone(match: Match) -> str:

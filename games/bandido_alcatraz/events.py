@@ -80,10 +80,12 @@ def dug(seat: Seat, laid: Laid, before: State, after: Table) -> Iterator[Event]:
     if CARDS[laid.card].blue_half:
         yield event("water-comes", who=who)
     blocked, walled = old.spoils(laid, before.options.cover_rule)
+    # The escape is lost once: what comes on top of that is no turn of the story.
+    too = "-too" if (blocked or walled) and old.is_spoilt(before.options.cover_rule) else ""
     if blocked:
-        yield event("water-blocked", halves=blocked)
+        yield event(f"water-blocked{too}", halves=blocked)
     if walled:
-        yield event("tunnel-walled")
+        yield event(f"tunnel-walled{too}")
 
 
 def _dug_key(closed: int, opened: int) -> str:

@@ -187,7 +187,9 @@ class Hands(HandsPort):
         )
         more = await self._small_buttons(hand, told.undo, plays_film=film is not None)
         page = game.hand_page(hand, [*more, *(() if hand.asks_further else others.ways)])
-        for box in page.children:
+        for box in (
+            page.children if others.number else ()
+        ):  # of several, each is known by its colour
             if isinstance(box, discord.ui.Container):
                 box.accent_colour = game.colour
         return page

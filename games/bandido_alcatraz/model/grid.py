@@ -255,6 +255,13 @@ class Grid:
             exits >> side & 1 and one in self.waters for side, one in enumerate(neighbours(cell))
         )
 
+    def is_spoilt(self, rule: CoverRule) -> bool:
+        """Tell whether a tunnel is walled in, or water is blocked: the escape cannot succeed."""
+        ends = (neighbours(cell)[side] for cell, side in self.tunnels)
+        return any(self.is_walled(one, rule) for one in ends) or any(
+            self.is_blocked(one, rule) for one in self.waters
+        )
+
     def tunnels_into(self, cells: tuple[Cell, Cell]) -> tuple[int, ...]:
         """Return the numbers of the open tunnels that lead into these cells, the lowest first."""
         found = []

@@ -245,6 +245,13 @@ water-blocked = ⚠️ { $halves ->
     .aside = ⚠️ 💧 für immer eingemauert: keine Flucht mehr
 tunnel-walled = ⚠️ Ein Tunnel führt jetzt in ein Loch von einem Feld, und so klein ist keine Karte: Er bleibt für immer offen.
     .aside = ⚠️ ein Tunnel für immer offen: keine Flucht mehr
+water-blocked-too = ⚠️ { $halves ->
+    [one] Noch eine blaue Hälfte ist
+   *[other] Noch { $halves } blaue Hälften sind
+  } für immer eingemauert.
+    .aside = ⚠️ 💧 für immer eingemauert
+tunnel-walled-too = ⚠️ Noch ein Tunnel bleibt für immer offen.
+    .aside = ⚠️ ein Tunnel für immer offen
 gathered-raincoat = 🧥 { $who } sammelt einen Regenmantel: { $have } von { $want }.
     .brief = 🧥 { $have }/{ $want }
     .outcome = sammelt einen Regenmantel ({ $have } von { $want })

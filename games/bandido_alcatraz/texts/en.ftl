@@ -246,6 +246,13 @@ water-blocked = ⚠️ { $halves ->
     .aside = ⚠️ 💧 walled in for good: no escape any more
 tunnel-walled = ⚠️ A tunnel now leads into a hole of one square, and no card is that small: it stays open for good.
     .aside = ⚠️ a tunnel open for good: no escape any more
+water-blocked-too = ⚠️ { $halves ->
+    [one] One more blue half is
+   *[other] { $halves } more blue halves are
+  } walled in for good.
+    .aside = ⚠️ 💧 walled in for good
+tunnel-walled-too = ⚠️ One more tunnel stays open for good.
+    .aside = ⚠️ a tunnel open for good
 gathered-raincoat = 🧥 { $who } gathers a raincoat: { $have } of { $want }.
     .brief = 🧥 { $have }/{ $want }
     .outcome = gathered a raincoat ({ $have } of { $want })

@@ -246,6 +246,13 @@ water-blocked = ⚠️ { $halves ->
     .aside = ⚠️ 💧 encerrada para siempre: ya no hay fuga
 tunnel-walled = ⚠️ Un túnel da ahora a un hueco de una sola casilla, y no hay carta tan pequeña: quedará abierto para siempre.
     .aside = ⚠️ un túnel abierto para siempre: ya no hay fuga
+water-blocked-too = ⚠️ { $halves ->
+    [one] Otra mitad azul ha quedado encerrada
+   *[other] Otras { $halves } mitades azules han quedado encerradas
+  } para siempre.
+    .aside = ⚠️ 💧 encerrada para siempre
+tunnel-walled-too = ⚠️ Otro túnel quedará abierto para siempre.
+    .aside = ⚠️ un túnel abierto para siempre
 gathered-raincoat = 🧥 { $who } recoge un impermeable: { $have } de { $want }.
     .brief = 🧥 { $have }/{ $want }
     .outcome = recoge un impermeable ({ $have } de { $want })

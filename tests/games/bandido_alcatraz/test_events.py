@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 import pytest
 
 from games.bandido_alcatraz.events import load_event
 from games.bandido_alcatraz.model import Options
+from games.kit.computers.playout import playout
 from games.kit.words import LANGUAGES
-from tests.support.boards.bandido_table import FITS_NOT, KIT, public_news, stuck, team, voice
+from tests.support.boards.bandido_table import (
+    FITS_NOT,
+    GAME,
+    KIT,
+    public_news,
+    stuck,
+    team,
+    voice,
+)
+
+if TYPE_CHECKING:
+    from games.bandido_alcatraz.model import State
 
 
 def test_news_of_a_dig_tell_what_it_did() -> None:
@@ -78,3 +92,18 @@ def test_a_changed_hand_is_told_to_its_owner_and_its_number_to_all(language: str
     for number in range(1, 4):
         assert f"{number}: " in private[0]
         assert f"{number}: " not in public[0]
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c"])
+def test_that_the_escape_is_lost_is_told_once(seed: str) -> None:
+    first = too = 0
+    for moment in playout(GAME, 2, Options(), seed):
+        before, told = cast("State", moment.before).table.grid, {one.key for one in moment.events}
+        for key in told & {"water-blocked", "tunnel-walled"}:
+            assert not before.is_spoilt("strict"), key
+            first += 1
+        for key in told & {"water-blocked-too", "tunnel-walled-too"}:
+            assert before.is_spoilt("strict"), key
+            too += 1
+    assert 1 <= first <= 2
+    assert too
