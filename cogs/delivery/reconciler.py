@@ -42,6 +42,7 @@ from cogs.delivery.messages.turn_call import TurnNotices
 from cogs.delivery.pace import (
     AT_ONCE,
     BACKLOG,
+    FILM,
     ROOM_FOR_FILMS,
     Due,
     Facts,
@@ -215,6 +216,11 @@ class Delivery(DeliveryPort):
             for message in showing.messages.values():
                 message.not_before = AT_ONCE
             self._matches.wake(showing.match)
+
+    @override
+    async def film_drawn(self, match: Match) -> None:
+        if self._awaits_film(match):
+            await self._climaxes.drawn(match.id, FILM)
 
     @override
     def last(self) -> AbstractContextManager[None]:

@@ -87,6 +87,9 @@ class DeliveryPort(Protocol):
         written over them.
         """
 
+    async def film_drawn(self, match: Match) -> None:
+        """Wait a moment for what has just happened to be drawn in motion, if there is time."""
+
     def last(self) -> AbstractContextManager[None]:
         """Send the requests of a block after all others that wait."""
 

@@ -80,17 +80,20 @@ class TableCog(commands.Cog):
         said = page((await match_voice(call, match))("hand-below"))
         await show_page(call, said, None, in_place=in_place, promised=False)
 
-    async def redraw(self, call: Call, match: Match, seat: Seat, note: str = "") -> None:
+    async def redraw(
+        self, call: Call, match: Match, seat: Seat, note: str = "", *, as_of: bool = False
+    ) -> None:
         """Bring the hand that an interaction showed, or was pressed on, up to date."""
         voice = await match_voice(call, match)
-        view, picture = await self.bot.hands.lay_out(match, seat, voice, note=note)
+        view, picture = await self.bot.hands.lay_out(match, seat, voice, note=note, as_of=as_of)
         files = [picture.file()] if picture else []
         await call.edit_original_response(view=view, attachments=files)
 
     async def redraw_copy(self, call: Call, match: Match, seat: Seat) -> None:
         """Bring a private hand up to date after a move; it shrinks to a line, or ends with all."""
         if seat in match.actors():
-            await self.redraw(call, match, seat)
+            await self.bot.delivery.film_drawn(match)
+            await self.redraw(call, match, seat, as_of=True)
             return
         if match.outcome:
             await call.delete_original_response()

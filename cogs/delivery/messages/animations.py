@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -123,6 +124,13 @@ class Climaxes:
         return (own is not None and not own.done()) or any(
             not one.task.done() for one in self._drawings.get(match_id, ())
         )
+
+    async def drawn(self, match_id: int, longest: float) -> None:
+        """Wait until the climaxes of a match are drawn, at most so many seconds."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(longest):
+                while self.awaits(match_id):
+                    await asyncio.wait(self.under_way, return_when=asyncio.FIRST_COMPLETED)
 
     def awaited(self, match: Match, first: int, last: int) -> bool:
         """Tell whether a climax of these plies is still being drawn."""

@@ -13,6 +13,8 @@ from typing_extensions import override
 from cogs.delivery.pace import pace
 from cogs.delivery.reconciler import Delivery
 from cogs.kit.messages.layouts import Picture
+from games.all_aboard.model import View
+from matches.match import view_of
 from matches.workers.processes import Priority
 from playground import ManualClock
 from tests.support.boards.alles_an_bord_people import all_ready, load_up
@@ -159,6 +161,27 @@ async def test_a_private_hand_that_asks_next_shows_the_sailing_unasked(tmp_path:
             assert (await table.bot.store.matches.load(1)).ply < 12, "boats have sailed by then"
         (copy,) = seen
         assert {"Go on"} < set(copy.labels), "it asks"
+
+
+async def test_whoever_ends_a_round_by_a_private_hand_and_goes_on_sees_the_sailing_first(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, clock=ManualClock()) as table:
+        await table.open_table("all_aboard", *table.people)
+        delivery = table.bot.delivery
+        assert isinstance(delivery, Delivery)
+        delivery.pace = pace
+        acts, rounds = table.people[0], [1, 1]
+        while rounds[0] == rounds[1] or acts not in table.acting():
+            (acts,) = table.acting()
+            copy = await acts.press("My hand", at=table.world.table)
+            copy = await acts.press("Go on", on=copy) if "Go on" in copy.labels else copy
+            await table.press_on(acts, copy)
+            await as_it_goes(table)
+            view = view_of(await table.bot.store.matches.load(1), None, View)
+            rounds = [rounds[1], view.round]
+        shown = next(one for one in reversed(acts.ephemerals()) if one.pictures)
+        assert "climax-" in shown.pictures[0].filename
 
 
 def climax_in(person: Person, channel: Channel) -> bytes:
