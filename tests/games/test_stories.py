@@ -91,7 +91,9 @@ def test_one_s_own_is_ringed_where_one_plays_and_nothing_where_all_watch(matches
     slug, _ = matches
     game, voice = SHELF[slug], Voice(LANGUAGES[0], slug, NAMES)
     draw = game.picture().climax
-    assert draw is not None
+    if draw is None:
+        assert not game.climaxes
+        return
     for seats, climax in islice(climaxes(matches), 1):
         for_all = [one.image.tobytes() for one in draw(climax, voice)]
         for seat in map(Seat, range(seats)):

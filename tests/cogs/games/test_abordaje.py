@@ -37,6 +37,7 @@ VERBS: Final = {
     "from the losses": "reinforce",
     "a man move": "march",
     "discipline": "discipline",
+    "does a man come": "reinforce",
 }
 """Words of a question, and the command that answers it."""
 OPTION: Final = {"place": "card", "captain": "deck", "fight": "deck", "march": "way"}
