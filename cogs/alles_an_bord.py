@@ -196,10 +196,7 @@ class AllesAnBordCog(
                 await self._show_panel(call, match, seat, voice, place, voice(refusal.text))
             return
         if not _loading(turn.match):  # how ships cast off comes before what is asked at sea
-            self.bot.delivery.show(turn, pressed=call.message)
-            await acknowledge(call, in_place=True)
-            if call.message is not None and call.message.flags.ephemeral:
-                await self.redraw_copy(call, turn.match, seat)
+            await self.show_move(call, turn, seat)
             return
         try:
             told = [voice(one) for one in turn.events if one.to == seat]

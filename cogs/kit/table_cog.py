@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from cogs.kit.bot import Bot, Call
     from games.kit.game import Seat
-    from matches.match import Match
+    from matches.match import Match, Turn
     from matches.records import PostedMessage
 
 log = logging.getLogger(__name__)
@@ -88,6 +88,16 @@ class TableCog(commands.Cog):
         view, picture = await self.bot.hands.lay_out(match, seat, voice, note=note, as_of=as_of)
         files = [picture.file()] if picture else []
         await call.edit_original_response(view=view, attachments=files)
+
+    async def show_move(self, call: Call, turn: Turn, seat: Seat) -> None:
+        """Let everybody see a move that was pressed, the private hand it was pressed on first."""
+        is_copy = call.message is not None and call.message.flags.ephemeral
+        if is_copy:
+            self.bot.private_answers.hand_answered(turn.match, seat)
+        self.bot.delivery.show(turn, pressed=call.message)
+        await acknowledge(call, in_place=True)
+        if is_copy:
+            await self.redraw_copy(call, turn.match, seat)
 
     async def redraw_copy(self, call: Call, match: Match, seat: Seat) -> None:
         """Bring a private hand up to date after a move; it shrinks to a line, or ends with all."""

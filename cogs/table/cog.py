@@ -390,13 +390,7 @@ class Play(TableCog):
             await self._show_how_it_stands(call, match, refusal)
             return
         let_go_latest(call)
-        is_copy = call.message is not None and call.message.flags.ephemeral
-        if is_copy:
-            self.bot.private_answers.hand_answered(turn.match, seat)
-        self.bot.delivery.show(turn, pressed=call.message)
-        await acknowledge(call, in_place=True)
-        if is_copy:
-            await self.redraw_copy(call, turn.match, seat)
+        await self.show_move(call, turn, seat)
 
     async def _turn_to(
         self, call: Call, match: Match, path: tuple[int, ...] | None, turned: int

@@ -187,11 +187,10 @@ class Hands(HandsPort):
         )
         more = await self._small_buttons(hand, told.undo, plays_film=film is not None)
         page = game.hand_page(hand, [*more, *(() if hand.asks_further else others.ways)])
-        for box in (
-            page.children if others.number else ()
-        ):  # of several, each is known by its colour
-            if isinstance(box, discord.ui.Container):
-                box.accent_colour = game.colour
+        if others.number:  # of several, each is known by its colour
+            for box in page.children:
+                if isinstance(box, discord.ui.Container):
+                    box.accent_colour = game.colour
         return page
 
     async def _small_buttons(

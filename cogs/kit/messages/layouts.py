@@ -8,7 +8,7 @@ from __future__ import annotations
 import io
 import re
 from dataclasses import dataclass
-from itertools import takewhile
+from itertools import chain, takewhile
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
@@ -739,11 +739,9 @@ def with_small_ones(
     controls: Sequence[ui.Item[Any]], minor: Sequence[ui.Button[Any]]
 ) -> list[ui.Item[Any]]:
     """Put small buttons at the end of the last row of answers if they fit there, or below it."""
-    last = controls[-1] if controls else None
-    if isinstance(last, ui.ActionRow) and all(isinstance(one, ui.Button) for one in last.children):
-        buttons = [one for one in last.children if isinstance(one, ui.Button)]
-        if len(_in_rows([*buttons, *minor])) == 1:
-            return [*controls[:-1], ui.ActionRow(*buttons, *minor)]
+    buttons = _buttons_in(controls[-1]) if controls else []
+    if buttons and len(_in_rows([*buttons, *minor])) == 1:
+        return [*controls[:-1], ui.ActionRow(*buttons, *minor)]
     return [*controls, *rows(*minor)]
 
 
@@ -757,11 +755,9 @@ def with_way_back(
     """
     below = with_small_ones(controls, minor)
     back = [one for one in minor if str(one.emoji) == WAY_BACK]
-    lines = [
-        one for one in takewhile(_is_row_of_buttons, controls) if isinstance(one, ui.ActionRow)
-    ]
-    answers = [one for line in lines for one in line.children if isinstance(one, ui.Button)]
-    is_packed = [*map(len, _in_rows(answers))] == [len(line.children) for line in lines]
+    lines = [*takewhile(bool, map(_buttons_in, controls))]
+    answers = [*chain.from_iterable(lines)]
+    is_packed = _in_rows(answers) == lines
     if not (back and answers and is_packed):
         return below
     others = [one for one in minor if one not in back]
@@ -769,10 +765,11 @@ def with_way_back(
     return before if len(before) <= len(below) else below
 
 
-def _is_row_of_buttons(one: ui.Item[Any]) -> bool:
-    return isinstance(one, ui.ActionRow) and all(
-        isinstance(part, ui.Button) for part in one.children
-    )
+def _buttons_in(row: ui.Item[Any]) -> list[ui.Button[Any]]:
+    """Return the buttons of a row that has nothing else."""
+    parts = row.children if isinstance(row, ui.ActionRow) else ()
+    found = [one for one in parts if isinstance(one, ui.Button)]
+    return found if len(found) == len(parts) else []
 
 
 def fits_a_phone(one: ui.Button[Any]) -> bool:
