@@ -9,7 +9,7 @@ from trials.bench.first_screens import MOST_NUMBERS, MOST_WORDS, NUMBER, WORD, f
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("slug", ["all_aboard", "abordaje"])
+@pytest.mark.parametrize("slug", ["all_aboard", "abordaje", "alles_an_bord"])
 def test_the_first_screen_has_no_more_to_read_than_forty_words_and_twelve_numbers(
     slug: str, language: str
 ) -> None:
