@@ -153,7 +153,7 @@ laid = 🎴 Abschnitt { $section }: Beide Befehle liegen verdeckt. Die Hände we
 laid-last = 🎴 Abschnitt { $section }: Die letzten Befehle liegen verdeckt.
     .aside = { "" }
 new-hand = Deine Hand ist jetzt: { $hand }
-    .aside = 🔄 Du hast nun die Hand des Feindes
+    .aside = { "" }
 forced = { $side ->
     [pirate] Die Piraten
    *[spanish] Die Spanier

@@ -153,7 +153,7 @@ laid = 🎴 Section { $section }: both orders lie face down. The hands change si
 laid-last = 🎴 Section { $section }: the last orders lie face down.
     .aside = { "" }
 new-hand = Your hand now: { $hand }
-    .aside = 🔄 You have the hand that your enemy had
+    .aside = { "" }
 forced = { $side ->
     [pirate] The pirates
    *[spanish] The Spaniards

@@ -153,7 +153,7 @@ laid = 🎴 Tramo { $section }: las dos órdenes están boca abajo. Las manos ca
 laid-last = 🎴 Tramo { $section }: las últimas órdenes están boca abajo.
     .aside = { "" }
 new-hand = Tu mano ahora: { $hand }
-    .aside = 🔄 Tienes la mano que era del enemigo
+    .aside = { "" }
 forced = A { $side ->
     [pirate] los piratas
    *[spanish] los españoles
