@@ -77,6 +77,7 @@ review-seat = Wie { $who } es sah
 replay-none = Hier ist noch keine Partie zu Ende gegangen, und von dir auch keine. Eröffne mit `/play` einen Tisch.
 replay-other-rules = Diese Partie wurde nach anderen Regeln gespielt, als ich sie jetzt kenne; nachspielen kann ich sie nicht. Als Datei schickt `/replay` sie weiterhin.
 replay-exported = Die ganze Partie als Datei: Optionen, Züge, alles Erzählte, das Ergebnis und das Geheimnis der Mischung. Ohne Netz nachprüfen lässt sie sich so: `python -m matches verify { $file } --message LINK`
+news-passed = ⏭️ du hast gepasst
 button-let-pass = Immer für mich passen
 button-ask-again = Vor dem Passen fragen
 button-more = Mehr ({ $page } von { $pages })

@@ -77,6 +77,7 @@ review-seat = As { $who } saw it
 replay-none = No match has ended here yet, and none of yours. Open a table with `/play`.
 replay-other-rules = This match was played by other rules than those I know now, so I cannot play it again. `/replay` still sends it as a file.
 replay-exported = The whole match as a file: options, moves, what was told, the result, and the secret of the shuffle. Anybody can check it offline: `python -m matches verify { $file } --message LINK`
+news-passed = ⏭️ you passed
 button-let-pass = Always pass for me
 button-ask-again = Ask before I pass
 button-more = More ({ $page } of { $pages })

@@ -77,6 +77,7 @@ review-seat = Como la vio { $who }
 replay-none = Aquí todavía no ha terminado ninguna partida, y tuya tampoco. Abre una mesa con `/play`.
 replay-other-rules = Esta partida se jugó con otras reglas que las que conozco ahora, así que no puedo volver a jugarla. `/replay` la sigue enviando como archivo.
 replay-exported = La partida entera como archivo: opciones, jugadas, todo lo contado, el resultado y el secreto de la baraja. Cualquiera puede comprobarla sin conexión: `python -m matches verify { $file } --message LINK`
+news-passed = ⏭️ has pasado
 button-let-pass = Pasar siempre por mí
 button-ask-again = Preguntar antes de pasar
 button-more = Más ({ $page } de { $pages })

@@ -12,12 +12,13 @@ from bisect import bisect_right
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from operator import attrgetter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from cogs.kit.summaries import in_brief, in_one_line, in_sentences
 from matches.caching import BoundedDict, SingleFlight
 from matches.entries import HandedOver, TookBack
 from matches.history import move_to_take_back, worth_telling
+from matches.preferences import ON
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterable, Mapping, Sequence
@@ -137,6 +138,10 @@ class News:
             return self.log[-1:]
         return self.log[others:] if turn < len(self.log) else self.log[max(others - 1, 0) :]
 
+    def has_passed(self, seat: Seat, is_formality: Callable[[Any], bool]) -> bool:
+        """Tell whether a seat's last move was a formality, as one that is made for its player."""
+        return any(one.seat == seat and is_formality(one.move) for one in self.since_move_of(seat))
+
 
 class NewsDesk:
     """Reads the news of matches."""
@@ -192,15 +197,18 @@ class NewsDesk:
         Raises:
             IllegalMove: if its log cannot be read.
         """
-        asked = match.ply, voice.language, voice.names
+        passes = (await self._users.preferences(match.players[seat])).passes == ON
+        asked = match.ply, voice.language, voice.names, passes
         known, told = self._told.get((match.id, seat), (None, Told("", "", None)))
         if known != asked:
             news = await self.of(match)
             last = move_to_take_back(match, seat, news.log)
             then = await self._users.voices_then(match, news.entries, voice)
             said = SAID_TO_WHO_IS_AWAY if seat in match.computers else ()
-            lines = news.for_hand(seat, voice, then, said, retold=match.story.retold)
-            told = Told(*lines, last.ply if last else None)
+            line, short = news.for_hand(seat, voice, then, said, retold=match.story.retold)
+            if passes and news.has_passed(seat, match.game.is_formality):
+                line = " · ".join(filter(None, (voice("news-passed"), line)))
+            told = Told(line, short, last.ply if last else None)
             self._told[match.id, seat] = asked, told
         return told
 

@@ -18,7 +18,7 @@ from games.abordaje.model import task_of
 from games.abordaje.picture.layout import DECK_HEIGHT, DECK_TOPS, MARGIN, WIDTH
 from games.abordaje.picture.orders import draw_laid_order
 from games.abordaje.picture.retelling import ENDINGS, steps
-from games.abordaje.picture.table import TOKEN_SIZE, manned_ships, section_columns
+from games.abordaje.picture.table import TOKEN_SIZE, initiative, manned_ships, section_columns
 from games.kit.draw.canvas import FADED, PAPER, PHONE_TYPE, Canvas, glyph
 from games.kit.draw.materials import raised
 from games.kit.draw.stage import Said, Scene, Sprite, in_caption, play
@@ -226,6 +226,4 @@ class _Stage:
         x = MARGIN + 22
         x += canvas.write((x, 44), voice("picture-turn", turn=view.turn), 50, bold=True) + 24
         canvas.glyph((x + 26, 44), SIDE_ICONS[view.initiative], 52)
-        first, last = view.order_sections[0], view.order_sections[-1]
-        way = voice("picture-way", first=first, last=last)
-        canvas.write((x + 64, 44), way, PHONE_TYPE, FADED, bold=True)
+        canvas.write((x + 64, 44), initiative(view, voice), PHONE_TYPE, FADED, bold=True)

@@ -92,7 +92,7 @@ group-regroup-more = Ein Mann aus der Reserve
 answer-march-no = Niemand geht
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
-lesson-place = Beide legen einen Befehl für diesen Abschnitt, dann tauscht ihr die Hände: Der Rest geht zum Feind.
+lesson-place = Danach tauscht ihr die übrigen Karten.
 lesson-swap = Zwei deiner Befehle dürfen tauschen, gleiche als Bluff: Dein Feind sieht nur, in welchen Abschnitten.
 lesson-captain = Wo er steht, wirkt der Befehl stärker (👑). Er stirbt nie. Beim Feind braucht er Männer bei sich.
 lesson-discipline = Der Befehl bei deinem Kapitän darf vor allen anderen wirken, sogar vor Kampf!
@@ -339,19 +339,19 @@ line-met-cancelled = - { $section }: { $pirate } – { $spanish } (aufgehoben)
 
 # Bild
 picture-turn = Runde { $turn }
-picture-way = zuerst, { $first } → { $last }
-picture-your-turn = Du bist dran
+picture-first = zuerst
 picture-to-act = Am Zug
 headline-won-by-conquest = Zwei Decks geentert: Der Sieg gehört { $who }!
 headline-won-by-extermination = Dem Feind bleiben zu wenige Männer: Der Sieg gehört { $who }!
 picture-fallen = Gefallen: { $fallen }
 picture-conquered = erobert
 picture-aboard = An Deck
+picture-side-pirate = Piraten
+picture-side-spanish = Spanier
 picture-pool = Reserve
 picture-losses = Verluste
 picture-conquests = Erobert
 picture-last = zuletzt
-picture-hand = Deine Hand · { $side }
 picture-hand-from = 🔄 Deine Hand jetzt, von { $who }
 picture-hand-passes = → Der Rest geht an { $who }
 picture-laid = gelegt

@@ -92,7 +92,7 @@ group-regroup-more = A man from the pool
 answer-march-no = Nobody moves
 
 # Explanations: each is given once, to whoever meets the question for the first time.
-lesson-place = Each lays an order for this section, then the hands change owners: your enemy gets what you keep.
+lesson-place = Then you two swap your other cards.
 lesson-swap = Two of your own orders may change places, alike ones as a bluff: your enemy sees only which sections.
 lesson-captain = The order where he stands is stronger (👑). He never dies. On an enemy deck he needs men with him.
 lesson-discipline = The order where your captain stands may act before all others, even before Fight!
@@ -339,19 +339,19 @@ line-met-cancelled = - { $section }: { $pirate } – { $spanish } (cancelled)
 
 # Picture
 picture-turn = Turn { $turn }
-picture-way = first, { $first } → { $last }
-picture-your-turn = Your turn
+picture-first = first
 picture-to-act = To decide
 headline-won-by-conquest = Two decks stormed: victory for { $who }!
 headline-won-by-extermination = The enemy has too few men left: victory for { $who }!
 picture-fallen = Fallen: { $fallen }
 picture-conquered = conquered
 picture-aboard = On decks
+picture-side-pirate = Pirates
+picture-side-spanish = Spaniards
 picture-pool = Pool
 picture-losses = Losses
 picture-conquests = Conquered
 picture-last = last turn
-picture-hand = Your hand · { $side }
 picture-hand-from = 🔄 Your hand now, from { $who }
 picture-hand-passes = → What is left goes to { $who }
 picture-laid = laid

@@ -92,7 +92,7 @@ group-regroup-more = Un hombre de la reserva
 answer-march-no = Nadie se mueve
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
-lesson-place = Cada cual pone una orden en este tramo y cambiáis las manos: lo que te guardas pasa al enemigo.
+lesson-place = Después cambiáis las demás cartas.
 lesson-swap = Dos órdenes tuyas pueden cambiar de tramo, las iguales como farol: el enemigo solo ve los tramos.
 lesson-captain = Donde él está, la orden es más fuerte (👑). Nunca muere. En cubierta enemiga necesita hombres.
 lesson-discipline = La orden del tramo de tu capitán puede actuar antes que todas, incluso antes que ¡A luchar!
@@ -339,19 +339,19 @@ line-met-cancelled = - { $section }: { $pirate } – { $spanish } (anuladas)
 
 # Imagen
 picture-turn = Turno { $turn }
-picture-way = primero, { $first } → { $last }
-picture-your-turn = Te toca
+picture-first = primero
 picture-to-act = Turno de
 headline-won-by-conquest = ¡Dos cubiertas tomadas: victoria de { $who }!
 headline-won-by-extermination = ¡Al enemigo apenas le quedan hombres: victoria de { $who }!
 picture-fallen = Bajas: { $fallen }
 picture-conquered = conquistada
 picture-aboard = A bordo
+picture-side-pirate = Piratas
+picture-side-spanish = Españoles
 picture-pool = Reserva
 picture-losses = Bajas
 picture-conquests = Conquistas
 picture-last = antes
-picture-hand = Tu mano · { $side }
 picture-hand-from = 🔄 Tu mano ahora, de { $who }
 picture-hand-passes = → Lo que queda pasa a { $who }
 picture-laid = puesta

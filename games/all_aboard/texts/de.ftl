@@ -42,7 +42,7 @@ boat-choice = Boot { $boat } · { HALVES($weight) }{ $hidden ->
   }
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
-lesson-animal = 3 Tiere passen in ein Boot. Trägt es sie, legt es ab, sonst sinkt es. Schwere Tiere zählen mehr.
+lesson-animal = Drei passen in ein Boot. Zu schwer, sinkt es; sonst zählt jedes Tier seine Kilos.
 lesson-animal-face-down = Verdeckt: Alle sehen, wem das Tier gehört, nicht, welches es ist. Zeit für eine Überraschung.
 lesson-boat = Zwei gleiche lieben sich: je 2 Punkte. Drei streiten: Boot weg. Der Affe wirft eins ins nächste.
 
@@ -214,8 +214,8 @@ does-peacock = macht das Boot leichter
 does-mouse = vertreibt Elefanten
 does-fox = springt vom sinkenden Boot
 does-octopus = gerettet, wenn es sinkt
-does-monkey = wirft den Zweitschwersten
-does-lion = frisst einen Leichteren
+does-monkey = wirft das Zweitschwerste
+does-lion = frisst ein leichteres Tier
 does-elephant = flieht vor einer Maus
 seat-line = { $who }: { $points ->
     [one] { $points } Punkt
@@ -314,11 +314,9 @@ yours-elephant = dein Elefant
 
 # Bild.
 picture-round = Runde { $round } von { $rounds }
-picture-placement-1 = Erster Zug: offen
-picture-placement-2 = Zweiter Zug: verdeckt
-picture-placement-3 = Dritter Zug: offen
+picture-face-up = Offen
+picture-face-down = Verdeckt 🙈
 picture-to-act = Am Zug
-picture-your-turn = Du bist dran
 picture-sailing = ⚓ Runde { $round } von { $rounds }: Leinen los!
 picture-away = ⛵ Davongekommen: { $n } von { $of } Booten
 picture-last = Letzte Fahrt

@@ -42,7 +42,7 @@ boat-choice = Boat { $boat } · { HALVES($weight) }{ $hidden ->
   }
 
 # Explanations: each is given once, to whoever meets the question for the first time.
-lesson-animal = 3 animals fit into a boat. It sails if it can carry them, otherwise it sinks. Heavy ones score more.
+lesson-animal = Three fit into a boat. Too heavy, it sinks; else each animal scores its kilos.
 lesson-animal-face-down = Face down: all see whose animal it is, but not which. A good moment for a nasty surprise.
 lesson-boat = Two alike: love, 2 points each. Three fight: the boat sinks. The monkey throws one into the next.
 
@@ -215,7 +215,7 @@ does-mouse = an elephant flees it
 does-fox = leaves a sinking boat
 does-octopus = saved if its boat sinks
 does-monkey = throws the second heaviest
-does-lion = eats one lighter than itself
+does-lion = eats a lighter one
 does-elephant = flees from a mouse
 seat-line = { $who }: { $points ->
     [one] { $points } point
@@ -314,11 +314,9 @@ yours-elephant = your elephant
 
 # Picture.
 picture-round = Round { $round } of { $rounds }
-picture-placement-1 = First placement: face up
-picture-placement-2 = Second placement: face down
-picture-placement-3 = Third placement: face up
+picture-face-up = Face up
+picture-face-down = Face down 🙈
 picture-to-act = To play
-picture-your-turn = Your turn
 picture-sailing = ⚓ Round { $round } of { $rounds }: all aboard!
 picture-away = ⛵ { $n } of { $of } boats got away
 picture-last = Last sailing

@@ -42,7 +42,7 @@ boat-choice = Barca { $boat } · { HALVES($weight) }{ $hidden ->
   }
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
-lesson-animal = En una barca caben 3 animales. Si los aguanta, zarpa; si no, se hunde. Los pesados valen más.
+lesson-animal = Tres por barca. Si pesan demasiado, se hunde; si no, valen sus kilos.
 lesson-animal-face-down = Boca abajo: se ve de quién es el animal, no cuál es. Buen momento para una sorpresa.
 lesson-boat = Dos iguales se aman: 2 puntos cada uno. Tres riñen y se hunde. El mono echa a otro a la siguiente.
 
@@ -214,7 +214,7 @@ does-peacock = aligera la barca
 does-mouse = asusta al elefante
 does-fox = salta si se hunde
 does-octopus = se salva si se hunde
-does-monkey = lanza al segundo más pesado
+does-monkey = echa al segundo más pesado
 does-lion = come a uno más ligero
 does-elephant = huye del ratón
 seat-line = { $who }: { $points ->
@@ -314,11 +314,9 @@ yours-elephant = tu elefante
 
 # Imagen.
 picture-round = Ronda { $round } de { $rounds }
-picture-placement-1 = Primer turno: boca arriba
-picture-placement-2 = Segundo turno: boca abajo
-picture-placement-3 = Tercer turno: boca arriba
+picture-face-up = Boca arriba
+picture-face-down = Boca abajo 🙈
 picture-to-act = Le toca a
-picture-your-turn = Te toca
 picture-sailing = ⚓ Ronda { $round } de { $rounds }: ¡todos a bordo!
 picture-away = ⛵ A salvo: { $n } de { $of } barcas
 picture-last = Última travesía

@@ -78,8 +78,8 @@ command-allesanbord-chests = Verstaue deine neuen Truhen
 command-allesanbord-chests-deck = Wie viele auf Deck stehen; die anderen kommen unter Deck
 
 # Menus: at most 80 characters each.
-ask-ready = Die Karten liegen noch verdeckt. Das Rennen dauert 1 bis 3 Minuten. Bereit?
-ask-ready-calm = Die Karten liegen noch verdeckt. Bereit?
+ask-ready = Das Rennen dauert 1 bis 3 Minuten. Bereit?
+ask-ready-calm = Bereit?
 ask-loading = Belade dein Schiff! Was tust du?
 ask-decide = { $lacks ->
     [0] Erfüllst du die Karte?
@@ -111,7 +111,7 @@ ask-instead = Eine Farbe fehlt im Vorrat: Welche { $many ->
     [one] Ware
    *[other] { $many } Waren
   } nimmst du stattdessen?
-verb-ready = Alles an Bord! Ich bin bereit
+verb-ready = Alles an Bord!
 verb-flip = Eins umdrehen
 verb-take = In die Hand nehmen
 verb-put_back = Zurücklegen
@@ -183,7 +183,7 @@ panel-other = { $who } { $many }/{ $slots }
 panel-locked = Gesperrt: { $tiles }
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
-lesson-ready = Alle laden zugleich für 13 offene Karten. Wer zuerst voll ist, nimmt die Karten weg.
+lesson-ready = Ladet, was 13 Karten verlangen. Wer zuerst voll ist, nimmt die Karten weg.
 lesson-loading = 💣 5: Fünf liegen da. 🔘: nach Wahl.
 lesson-decide = Gib, was oben steht, und du bekommst, was unten steht. Alle entscheiden geheim.
 lesson-announce = Piraten wollen meist 💣 ⚔️ 🧑 und zahlen gut. Ohne sie: −🪙🪙 und 1 Ware. Flucht ist frei.
@@ -686,8 +686,6 @@ picture-waiting = { $count ->
     [one] Es fehlt
    *[other] Es fehlen
   }
-picture-hurry = Beeil dich!
-picture-your-turn = Du bist dran
 picture-asks = Gib
 picture-pays = Nimm
 picture-penalty = Begegnet, nicht bezahlt:
@@ -705,6 +703,7 @@ picture-did-penalty = Strafe
 picture-did-reward = wählt
 picture-did-stow = macht Platz
 picture-below = Unter Deck
+picture-goods-at-first = Waren
 picture-goods = Waren: { $count } von { $limit }
 picture-home = Wieder daheim: Die Waren werden verkauft
 picture-pirates = Piraten voraus!

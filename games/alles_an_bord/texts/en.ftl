@@ -78,8 +78,8 @@ command-allesanbord-chests = Place your new chests
 command-allesanbord-chests-deck = How many stand on deck; the others go below
 
 # Menus: at most 80 characters each.
-ask-ready = The cards are still face down. The race takes 1 to 3 minutes. Ready?
-ask-ready-calm = The cards are still face down. Ready?
+ask-ready = The race takes 1 to 3 minutes. Ready?
+ask-ready-calm = Ready?
 ask-loading = Load your ship! What do you do?
 ask-decide = { $lacks ->
     [0] Do you fulfil the card?
@@ -111,7 +111,7 @@ ask-instead = A colour has run out: which { $many ->
     [one] good
    *[other] { $many } goods
   } do you take instead?
-verb-ready = Alles an Bord! I am ready
+verb-ready = Alles an Bord!
 verb-flip = Turn one over
 verb-take = Take in hand
 verb-put_back = Put it back
@@ -183,7 +183,7 @@ panel-other = { $who } { $many }/{ $slots }
 panel-locked = Locked: { $tiles }
 
 # Explanations: each is given once, to whoever meets the question for the first time.
-lesson-ready = All load at once from 13 open cards. Whoever is full first takes the cards away.
+lesson-ready = Load what 13 cards ask for. Whoever is full first takes the cards away.
 lesson-loading = 💣 5: five lie there. 🔘: any good.
 lesson-decide = Give what stands above, get what stands below. All decide in secret.
 lesson-announce = Pirates mostly want 💣 ⚔️ 🧑 and pay well. Met without them: −🪙🪙 and a good. Fleeing is free.
@@ -685,8 +685,6 @@ picture-phase-chests = Home again: find room for the chests
 picture-waiting = { $count ->
    *[other] Waiting for
   }
-picture-hurry = Hurry!
-picture-your-turn = Your turn
 picture-asks = Give
 picture-pays = Get
 picture-penalty = Met but not paid:
@@ -704,6 +702,7 @@ picture-did-penalty = pays up
 picture-did-reward = chooses
 picture-did-stow = makes room
 picture-below = Below deck
+picture-goods-at-first = Goods
 picture-goods = Goods: { $count } of { $limit }
 picture-home = Home again: the goods are sold
 picture-pirates = Pirates ahead!

@@ -78,8 +78,8 @@ command-allesanbord-chests = Pon tus cofres nuevos
 command-allesanbord-chests-deck = Cuántos van en cubierta; los demás, a la bodega
 
 # Menus: at most 80 characters each.
-ask-ready = Las cartas siguen boca abajo. La carrera dura de 1 a 3 minutos. ¿Empezamos?
-ask-ready-calm = Las cartas siguen boca abajo. ¿Empezamos?
+ask-ready = La carrera dura de 1 a 3 minutos. ¿Empezamos?
+ask-ready-calm = ¿Empezamos?
 ask-loading = ¡Carga tu barco! ¿Qué haces?
 ask-decide = { $lacks ->
     [0] ¿Cumples la carta?
@@ -111,7 +111,7 @@ ask-instead = Se ha agotado un color: ¿qué { $many ->
     [one] mercancía
    *[other] { $many } mercancías
   } tomas a cambio?
-verb-ready = ¡Todo a bordo! Empecemos
+verb-ready = ¡Todo a bordo!
 verb-flip = Dar la vuelta a una
 verb-take = Coger con la mano
 verb-put_back = Devolverla
@@ -183,7 +183,7 @@ panel-other = { $who } { $many }/{ $slots }
 panel-locked = Bloqueadas: { $tiles }
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
-lesson-ready = Todos cargáis a la vez para 13 cartas a la vista. Quien llena su barco primero se las lleva.
+lesson-ready = Cargad lo que piden 13 cartas. Quien llena su barco primero se las lleva.
 lesson-loading = 💣 5: hay cinco. 🔘: a elegir.
 lesson-decide = Entrega lo de arriba y recibes lo de abajo. Todos decidís en secreto.
 lesson-announce = Suelen querer 💣 ⚔️ 🧑 y pagan bien. Si no los tienes, pierdes 🪙🪙 y una mercancía. Huir es gratis.
@@ -682,8 +682,6 @@ picture-waiting = { $count ->
     [one] Falta
    *[other] Faltan
   }
-picture-hurry = ¡Date prisa!
-picture-your-turn = Te toca
 picture-asks = Entregas
 picture-pays = Recibes
 picture-penalty = Plantar cara sin pagar:
@@ -701,6 +699,7 @@ picture-did-penalty = multa
 picture-did-reward = elige
 picture-did-stow = hace sitio
 picture-below = Bodega
+picture-goods-at-first = Mercancías
 picture-goods = Mercancías: { $count } de { $limit }
 picture-home = De vuelta: se venden las mercancías
 picture-pirates = ¡Piratas a la vista!
