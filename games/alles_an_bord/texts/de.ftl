@@ -692,6 +692,17 @@ picture-penalty = Begegnet, nicht bezahlt:
 picture-to-come = Noch im Stapel
 picture-supply = Warenvorrat
 picture-last = Letzte Karte
+picture-last-card = 🏁 Die letzte Karte dieser Reise
+picture-richest = { $many ->
+    [one] 🥇 { $who } führt mit { $n ->
+        [one] 1 Münze
+       *[other] { $n } Münzen
+      }
+   *[other] 🥇 { $who } führen mit { $n ->
+        [one] 1 Münze
+       *[other] { $n } Münzen
+      }
+  }
 picture-did-thinking = überlegt
 picture-did-sealed = entschieden
 picture-did-meets = begegnet

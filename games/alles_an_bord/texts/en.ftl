@@ -691,6 +691,17 @@ picture-penalty = Met but not paid:
 picture-to-come = Still to come
 picture-supply = Goods left
 picture-last = Last card
+picture-last-card = 🏁 The last card of this voyage
+picture-richest = { $many ->
+    [one] 🥇 { $who } is ahead with { $n ->
+        [one] 1 coin
+       *[other] { $n } coins
+      }
+   *[other] 🥇 { $who } are ahead with { $n ->
+        [one] 1 coin
+       *[other] { $n } coins
+      }
+  }
 picture-did-thinking = thinking
 picture-did-sealed = decided
 picture-did-meets = meets

@@ -688,6 +688,17 @@ picture-penalty = Plantar cara sin pagar:
 picture-to-come = Quedan
 picture-supply = En reserva
 picture-last = Última carta
+picture-last-card = 🏁 La última carta de este viaje
+picture-richest = { $many ->
+    [one] 🥇 { $who } va en cabeza con { $n ->
+        [one] 1 moneda
+       *[other] { $n } monedas
+      }
+   *[other] 🥇 { $who } van en cabeza con { $n ->
+        [one] 1 moneda
+       *[other] { $n } monedas
+      }
+  }
 picture-did-thinking = piensa
 picture-did-sealed = decidido
 picture-did-meets = planta cara

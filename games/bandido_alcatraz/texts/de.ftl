@@ -457,6 +457,9 @@ picture-laid-yes = ja
 picture-laid-no = nein
 picture-exit = Ausgang
 picture-won = Befreit!
+picture-lays = 🃏 { $who } legt eine Karte …
+picture-reckoning = 🔔 Niemand kann mehr legen: Wie ging es aus?
+picture-runs = 🏃 Der Bandido rennt los …
 picture-lost = Gefangen!
 picture-places = { $places ->
     [0] Passt nicht

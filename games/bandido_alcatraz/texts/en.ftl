@@ -458,6 +458,9 @@ picture-laid-yes = yes
 picture-laid-no = no
 picture-exit = EXIT
 picture-won = Escaped!
+picture-lays = 🃏 { $who } lays a card …
+picture-reckoning = 🔔 Nobody can play any more: how did it go?
+picture-runs = 🏃 The Bandido runs …
 picture-lost = Caught!
 picture-places = { $places ->
     [0] No place

@@ -458,6 +458,9 @@ picture-laid-yes = sí
 picture-laid-no = no
 picture-exit = Salida
 picture-won = ¡Libre!
+picture-lays = 🃏 { $who } pone una carta …
+picture-reckoning = 🔔 Ya nadie puede jugar: ¿cómo ha ido?
+picture-runs = 🏃 El Bandido echa a correr …
 picture-lost = ¡Atrapado!
 picture-places = { $places ->
     [0] No encaja
