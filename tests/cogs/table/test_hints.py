@@ -21,8 +21,9 @@ from games.all_aboard.components import POINTS
 from games.all_aboard.rules.sailing import sail
 from games.alles_an_bord.components import CARDS, KINDS, equipment_asked, goods_asked
 from games.alles_an_bord.events.naming import reward_of
-from games.bandido_alcatraz.components import SIDES, missing_items
-from games.bandido_alcatraz.model import beside
+from games.bandido_alcatraz.components import CARDS as CARDS_OF_BANDIDO
+from games.bandido_alcatraz.components import EXIT, SIDES, missing_items
+from games.bandido_alcatraz.model import Dig, Laid, beside, neighbours, places_for
 from games.kit.chance import Chance
 from games.kit.computers.candidates import Candidate, Reason, drawback_of, reason_for
 from games.kit.computers.playout import Moment, playout
@@ -102,6 +103,34 @@ def test_harm_is_no_reason_but_speaks_against_a_move() -> None:
     assert against == ("Against it: as the boats then stand, one of yours is lost.")
 
 
+def test_a_reason_is_no_less_than_what_the_next_best_does_of_its_kind() -> None:
+    match = boats()
+    second = match.legal(min(match.to_act()))[0].model_dump_json()
+    less, more = (Effect(text("effect-saves", n=1, points=n), 0.1 * n) for n in (5, 10))
+    lesser_kind = Effect(text("effect-lost-others", n=1), 0.1)
+    thought = Thought(
+        "{}", (0.7, 0.5), second=second, effects=(less, lesser_kind), second_effects=(more,)
+    )
+    because, following = said(thought, match)
+    assert because == "Because as the boats then stand, others lose an animal."
+    assert following.endswith("one of your animals is saved, for 10 points.")
+
+
+def test_of_two_level_moves_that_do_the_same_it_is_said_once() -> None:
+    match = boats()
+    second = match.legal(min(match.to_act()))[0].model_dump_json()
+    same, other = (
+        Effect(text("effect-saves", n=1, points=8), 0.8),
+        Effect(text("effect-lost-others", n=1), 0.1),
+    )
+    thought = Thought("{}", (0.6, 0.6), second=second, effects=(same,), second_effects=(same,))
+    assert said(thought, match)[1:] == [
+        "Either way, as the boats then stand, one of your animals is saved, for 8 points."
+    ]
+    less = Thought("{}", (0.6, 0.6), second=second, effects=(same,), second_effects=(same, other))
+    assert said(less, match)[1].startswith("① as the boats then stand, one of your animals")
+
+
 def test_where_nothing_tells_two_moves_apart_it_says_how_good_they_are_once() -> None:
     match = boats()
     second = match.legal(min(match.to_act()))[0].model_dump_json()
@@ -112,7 +141,7 @@ def test_where_nothing_tells_two_moves_apart_it_says_how_good_they_are_once() ->
     ]
 
 
-def test_of_two_moves_that_are_level_it_says_what_only_one_of_them_does() -> None:
+def test_of_two_moves_that_are_level_it_says_what_is_for_each_and_against() -> None:
     match = boats()
     second = match.legal(min(match.to_act()))[0].model_dump_json()
     both = Effect(text("effect-saves", n=1, points=8), 1.0)
@@ -124,6 +153,7 @@ def test_of_two_moves_that_are_level_it_says_what_only_one_of_them_does() -> Non
     assert said(thought, match) == [
         "Either leaves you a chance of about 62 %.",
         "① as the boats then stand, others lose 2 animals.",
+        "② as the boats then stand, one of your animals is saved, for 8 points.",
         "Against ②: as the boats then stand, one of yours is lost.",
     ]
     seen = Thought("{}", (0.62, 0.61), Reason(("sign-lost-own", 2), 0.1, 0.6), second=second)
@@ -233,19 +263,67 @@ def test_what_is_said_of_tunnels_and_water_is_what_the_table_then_shows(many: in
             assert found.get("effect-covers-water", 0) == covered
             if "effect-keeps" in found:
                 assert fewer <= 0
-                (kept,) = (one.said.facts["card"] for one in effects if "card" in one.said.facts)
-                assert best_of_others(game, cast("Any", moment), kept) == found["effect-keeps"]
+                (kept,) = (one.said.facts for one in effects if one.said.key == "effect-keeps")
+                assert (
+                    best_of_others(game, cast("Any", moment), kept["card"]) == found["effect-keeps"]
+                )
             if "effect-level" in found:
                 assert found["effect-level"] == len(before.tunnels) == len(after.tunnels)
             assert ("effect-exit" in found) <= (after.way_out is not None)
             meeting = {cell for cell, n in mouths(after).items() if n > 1}
             new = meeting - {cell for cell, n in mouths(before).items() if n > 1}
             assert found.get("effect-meets", len(new)) == len(new)
+            check_what_comes_next(effects, moment)
             if "effect-gathers" in found:
                 missing = missing_items(after.gathered).values()
                 assert found["effect-gathers"] == sum(max(one, 0) for one in missing)
-    kinds = ("joins", "fewer", "more", "meets", "gathers", "keeps", "level", "least")
-    assert {f"effect-{one}" for one in kinds} <= seen
+    kinds = ("joins", "fewer", "more", "meets", "gathers", "keeps", "level", "least", "prepares")
+    assert {f"effect-{one}" for one in (*kinds, "closable", "hard")} <= seen
+
+
+def check_what_comes_next(effects: Sequence[Effect], moment: Moment) -> None:
+    """Lay what is left of the hand, and each card not seen yet, wherever it fits after a move."""
+    before, after, seat = cast("Any", moment.before), cast("Any", moment.after), moment.seat
+    told = {one.said.key: one.said.facts for one in effects}
+    grid, rule, table = after.table.grid, after.options.cover_rule, after.table
+
+    def left(card: str, *beside: Cell) -> Iterator[Any]:
+        """Yield what is open after a card, that lies on a square, if one is given."""
+        for x, y, way in places_for(grid, card, rule):
+            laid = Laid(card=card, x=x, y=y, rotation=way)
+            if set(beside) <= set(laid.cells):
+                yield table.plus(laid).grid.tunnels.keys()
+
+    if "effect-prepares" in told:
+        facts = told["effect-prepares"]
+        card = before.hands[seat][facts["card"] - 1]
+        assert len(grid.tunnels) - min(map(len, left(card))) == facts["n"]
+    for facts in (told[key] for key in ("effect-closable", "effect-hard") if key in told):
+        seen = {one.card for one in table.laid} | {*before.hands[seat], *after.gathered, EXIT}
+        unseen = [one for one in CARDS_OF_BANDIDO if one not in seen | {*before.set_aside[seat]}]
+        assert facts["many"] == len(unseen)
+        own = cast("Any", table.laid[-1]).cells
+        opened = {neighbours(cell)[side] for cell, side in grid.tunnels if cell in own}
+        assert facts["places"] == len(opened)
+        closing = [
+            sum(any(one <= grid.tunnels.keys() for one in left(card, cell)) for card in unseen)
+            for cell in opened
+        ]
+        assert facts["n"] == min(closing)
+
+
+def test_a_card_that_lets_him_escape_is_said_to_do_so() -> None:
+    game, seen = SHELF["bandido_alcatraz"], set[str]()
+    for match in range(12):
+        for moment in with_plans(game, f"escape {match}", slips=False):
+            effects = game.mind().effects(moment.before, moment.seat, moment.move)
+            found = {one.said.key for one in effects} & {"effect-escapes", "effect-ends"}
+            outcome, grid = game.outcome(moment.after), cast("Any", moment.after).table.grid
+            is_last = isinstance(moment.move, Dig) and not grid.tunnels
+            escapes = bool(outcome and outcome.winners)
+            assert found == ({"effect-escapes" if escapes else "effect-ends"} if is_last else set())
+            seen |= found
+    assert "effect-escapes" in seen
 
 
 def best_of_others(game: AnyGame, moment: Moment, kept: int) -> int:
@@ -637,7 +715,7 @@ def tells_of(event: Event, cart: str) -> bool:
     return event.facts.get("cart") == cart
 
 
-def with_plans(game: AnyGame, seed: str) -> Iterator[Moment]:
+def with_plans(game: AnyGame, seed: str, *, slips: bool = True) -> Iterator[Moment]:
     """Play a match as computers do: at random carts hardly ever come home."""
     state, mind = game.setup(2, game.spec.options(), Chance(seed, 0)), game.mind()
     for ply in count(1):
@@ -646,8 +724,8 @@ def with_plans(game: AnyGame, seed: str) -> Iterator[Moment]:
             return
         luck = Chance(f"{seed}/mind", ply)
         legal = game.legal(state, actors[0])
-        slips = luck.below(3) == 0
-        move = luck.pick(legal) if slips else mind.policy(state, actors[0], legal, luck)
+        slip = slips and luck.below(3) == 0
+        move = luck.pick(legal) if slip else mind.policy(state, actors[0], legal, luck)
         after, events = game.play(state, actors[0], move, Chance(seed, ply))
         yield Moment(ply, state, actors[0], move, after, events)
         state = after
