@@ -20,6 +20,7 @@ from games.abordaje.rules.working_copy import TurnCopy
 from games.all_aboard.components import ICONS, POINTS
 from games.alles_an_bord.components import CARDS, KINDS, equipment_asked, goods_asked
 from games.alles_an_bord.events.naming import reward_of
+from games.alles_an_bord.rules import payments_for
 from games.bandido_alcatraz.components import CARDS as CARDS_OF_BANDIDO
 from games.bandido_alcatraz.components import EXIT, SIDES, missing_items
 from games.bandido_alcatraz.model import Dig, Laid, beside, neighbours, places_for
@@ -379,9 +380,6 @@ def test_what_is_said_to_complete_a_card_pays_for_it_and_nothing_did_before(many
                     (thing,) = then - own
                     asked = [card for card in before.pile if thing in asked_by(card)]
                     assert one.said.args == {"n": len(asked), "have": own[thing]}
-                elif one.said.key == "effect-pays":
-                    reward = one.said.facts["what"]
-                    assert reward == tuple(reward_of(before.card).items())
                 elif one.said.key == "effect-nothing-lies":
                     lying = [kind for kind, n in zip(KINDS, before.heap_open, strict=True) if n]
                     more = [own + Counter([kind]) for kind in lying]
@@ -389,17 +387,40 @@ def test_what_is_said_to_complete_a_card_pays_for_it_and_nothing_did_before(many
                     assert not any(card <= one for card in lacking for one in more)
                 elif one.said.key == "effect-pays-pirates":
                     assert one.said.args == pirates_paid(before, moment.seat)
-                elif one.said.key == "effect-unasked":
-                    (thing,) = own - then
-                    assert not any(thing in asked_by(card) for card in before.pile)
+                elif one.said.key in {"effect-awaits", "effect-lacks", "effect-kept-for"}:
+                    check_what_is_missing(one.said, before, moment.seat)
                 else:
-                    check_what_is_stored_or_shared(one.said, moment)
+                    check_what_is_given_or_left(one.said, moment)
     kinds = ("completes", "asked", "pays", "stores", "nothing-lies", "shared")
-    assert seen >= {"effect-pays-pirates", "effect-unasked"}
+    assert seen >= {"effect-pays-pirates", "effect-unasked", "effect-awaits", "effect-lacks"}
+    assert many == FEW or "effect-kept-for" in seen
     assert seen >= {f"effect-{one}" for one in kinds}
 
 
-def check_what_is_stored_or_shared(said: Text, moment: Moment) -> None:
+def check_what_is_missing(said: Text, before: Any, seat: Seat) -> None:
+    """Hold what is said to be missing against the ship, and what is kept against the cards."""
+    ship, own, jokers = before.ships[seat], aboard(before, seat), before.options.competition == "on"
+    if said.key == "effect-kept-for":
+        card = said.facts["card"]
+        assert card in before.pile
+        assert payments_for(ship, card, jokers=jokers)
+        game = SHELF["alles_an_bord"]
+        paid = [one for one in game.legal(before, seat) if one.kind == "fulfil"]
+        assert paid
+        for one in paid:
+            things = Counter(cast("Any", one).payment) + Counter(goods_asked(before.card))
+            left = own - Counter(thing.partition("@")[0] for thing in things.elements())
+            assert asked_by(card) - left, (card, one)
+        return
+    card = before.card if said.key == "effect-lacks" else said.facts["card"]
+    lacking = asked_by(card) - own
+    assert dict(said.facts["things"]) == dict(lacking)
+    if said.key == "effect-awaits":
+        (thing,) = lacking.elements()
+        assert before.heap_open[KINDS.index(cast("Any", thing))] == 0
+
+
+def check_what_is_given_or_left(said: Text, moment: Moment) -> None:
     """Hold what is said of storage against the room aboard, and of tiles against the cards."""
     before: Any = moment.before
     own, then = aboard(before, moment.seat), aboard(moment.after, moment.seat)
@@ -407,6 +428,11 @@ def check_what_is_stored_or_shared(said: Text, moment: Moment) -> None:
         assert then - own == Counter(["storage"])
         fits = [room_of_full(state, moment.seat) for state in (before, moment.after)]
         assert fits == [said.args["before"], said.args["n"]]
+    elif said.key == "effect-pays":
+        assert said.facts["what"] == tuple(reward_of(before.card).items())
+    elif said.key == "effect-unasked":
+        (thing,) = own - then
+        assert not any(thing in asked_by(card) for card in before.pile)
     else:
         assert said.key == "effect-shared"
         lying = [kind for kind, n in zip(KINDS, before.heap_open, strict=True) if n]
