@@ -352,6 +352,7 @@ hint-chance = Nichts Einzelnes gibt den Ausschlag: Es lässt dir etwa { $best } 
 hint-level = Mit beiden bleiben dir etwa { $best } % Chance.
 hint-level-moves = 💡 Für einen starken Computer sind zwei Züge gleich gut: **① { $first }** oder **② { $second }**
 hint-each = { $sign } { $what }.
+hint-both = In beiden Fällen gilt: { $what }.
 hint-each-against = Gegen { $sign }: { $what }.
 hint-does = Denn: { $what }.
 hint-against = Dagegen spricht: { $what }.

@@ -352,6 +352,7 @@ hint-chance = No single thing decides it: it leaves you a chance of about { $bes
 hint-level = Either leaves you a chance of about { $best } %.
 hint-level-moves = 💡 For a strong computer two moves are level: **① { $first }** or **② { $second }**
 hint-each = { $sign } { $what }.
+hint-both = Either way, { $what }.
 hint-each-against = Against { $sign }: { $what }.
 hint-does = Because { $what }.
 hint-against = Against it: { $what }.

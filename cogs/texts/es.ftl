@@ -352,6 +352,7 @@ hint-chance = Nada en concreto lo decide: te deja un { $best } % de probabilidad
 hint-level = Cualquiera te deja cerca del { $best } % de probabilidad.
 hint-level-moves = 💡 Para una máquina fuerte dos jugadas valen lo mismo: **① { $first }** o **② { $second }**
 hint-each = { $sign } { $what }.
+hint-both = En ambos casos, { $what }.
 hint-each-against = Contra { $sign }: { $what }.
 hint-does = Porque { $what }.
 hint-against = En contra: { $what }.

@@ -81,6 +81,16 @@ def effects_beyond(these: Sequence[Effect], those: Sequence[Effect]) -> list[Eff
     return [one for one in these if one.said not in there]
 
 
+def effects_above(these: Sequence[Effect], those: Sequence[Effect]) -> list[Effect]:
+    """Return the effects of which another move has none of the kind that is as good.
+
+    To save 5 points is no reason to prefer a move to one that saves 10.
+    """
+    as_good = {one.said.key: one.value for one in sorted(those, key=lambda one: one.value)}
+    beyond = effects_beyond(these, those)
+    return [one for one in beyond if one.value > as_good.get(one.said.key, float("-inf"))]
+
+
 def best_effect(effects: Sequence[Effect]) -> Text | None:
     """Return what is best of these for the seat; None if nothing is good."""
     best = max(effects, key=lambda one: one.value, default=None)

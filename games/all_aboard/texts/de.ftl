@@ -366,19 +366,26 @@ sign-saved = { $n ->
 # Was ein Zug bewirkt: der Grund eines Hinweises.
 sign-lost-own = In Boot { $n } verlierst du ein Tier
 sign-lost-others = In Boot { $n } verlieren andere Tiere und du keines
-effect-saves = { $n ->
-    [one] wie die Boote dann stehen, wird eines deiner Tiere gerettet und bringt { $points } Punkte
-   *[other] wie die Boote dann stehen, werden { $n } deiner Tiere gerettet und bringen { $points } Punkte
+card-own = { $icon } { $animal }
+effect-saves = wie die Boote dann stehen, rettest du { $cards }: { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
 }
 effect-love = wie die Boote dann stehen, bringt dir die Liebe { $points } Punkte
-effect-lost-others = { $n ->
-    [one] wie die Boote dann stehen, verlieren andere ein Tier
-   *[other] wie die Boote dann stehen, verlieren andere { $n } Tiere
+effect-lost-others = wie die Boote dann stehen, { $n ->
+    [one] geht { $cards } verloren
+   *[other] gehen { $cards } verloren
 }
-effect-lost-own = { $n ->
-    [one] wie die Boote dann stehen, verlierst du ein Tier
-   *[other] wie die Boote dann stehen, verlierst du { $n } Tiere
-}
+effect-lost-own = wie die Boote dann stehen, verlierst du { $cards }
+effect-eats = dein Löwe frisst { $victim }
+effect-throws = dein Affe wirft { $victim } aus seinem Boot
+effect-scares = die Maus erschreckt den Elefanten: Boot { $boat } wird gegen ein zufälliges getauscht
+effect-saved-in = wie die Boote dann stehen, wird { $animal } bei { $n } der { $many } Möglichkeiten gerettet, was verdeckt liegt
+effect-lost-in = wie die Boote dann stehen, geht { $card } bei { $n } der { $many } Möglichkeiten verloren, was verdeckt liegt
+effect-full = Boot { $boat } ist dann voll, mit { HALVES($load) } von { $capacity } kg: Niemand kann mehr hinein
+effect-weighs = Boot { $boat } trägt dann { HALVES($load) } von { $capacity } kg
+effect-waits = dein Krake wird gerettet, sobald Boot { $boat } mehr als { $capacity } kg trägt
+effect-stays = { $animal } bleibt für ein späteres Boot auf der Hand
 hint-still = Jedes gerettete Tier zählt noch für deinen Platz.
 
 # Schlagzeilen einer Fahrt und einer Partie, Auszeichnungen, und was aus den eigenen Tieren wurde.

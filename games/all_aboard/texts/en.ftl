@@ -366,19 +366,26 @@ sign-saved = { $n ->
 # What a move does: a reason of a hint.
 sign-lost-own = You lose an animal in boat { $n }
 sign-lost-others = Others but not you lose animals in boat { $n }
-effect-saves = { $n ->
-    [one] as the boats then stand, one of your animals is saved, for { $points } points
-   *[other] as the boats then stand, { $n } of your animals are saved, for { $points } points
+card-own = { $icon } { $animal }
+effect-saves = as the boats then stand, you save { $cards }: { $points ->
+    [one] one point
+   *[other] { $points } points
 }
 effect-love = as the boats then stand, love brings you { $points } points
-effect-lost-others = { $n ->
-    [one] as the boats then stand, others lose an animal
-   *[other] as the boats then stand, others lose { $n } animals
+effect-lost-others = as the boats then stand, { $n ->
+    [one] { $cards } is lost
+   *[other] { $cards } are lost
 }
-effect-lost-own = { $n ->
-    [one] as the boats then stand, one of yours is lost
-   *[other] as the boats then stand, { $n } of yours are lost
-}
+effect-lost-own = as the boats then stand, you lose { $cards }
+effect-eats = your lion eats { $victim }
+effect-throws = your monkey throws { $victim } out of its boat
+effect-scares = the mouse scares the elephant: boat { $boat } is swapped for one by lot
+effect-saved-in = as the boats then stand, { $animal } is saved in { $n } of the { $many } cases of what may lie face down
+effect-lost-in = as the boats then stand, { $card } is lost in { $n } of the { $many } cases of what may lie face down
+effect-full = boat { $boat } is full then, with { HALVES($load) } of { $capacity } kg: nobody else can board it
+effect-weighs = boat { $boat } then carries { HALVES($load) } of { $capacity } kg
+effect-waits = your octopus is saved once boat { $boat } carries more than { $capacity } kg
+effect-stays = { $animal } stays in hand for a later boat
 hint-still = Every animal saved still counts for your place.
 
 # Headlines of a sailing and of a match, awards, and what became of one's own animals.

@@ -366,19 +366,26 @@ sign-saved = { $n ->
 # Lo que hace una jugada: la razón de una pista.
 sign-lost-own = Pierdes un animal en la barca { $n }
 sign-lost-others = Otros pierden animales en la barca { $n } y tú ninguno
-effect-saves = { $n ->
-    [one] tal como quedan las barcas, se salva uno de tus animales y da { $points } puntos
-   *[other] tal como quedan las barcas, se salvan { $n } de tus animales y dan { $points } puntos
+card-own = { $icon } { $animal }
+effect-saves = tal como quedan las barcas, salvas { $cards }: { $points ->
+    [one] un punto
+   *[other] { $points } puntos
 }
 effect-love = tal como quedan las barcas, el amor te da { $points } puntos
-effect-lost-others = { $n ->
-    [one] tal como quedan las barcas, otros pierden un animal
-   *[other] tal como quedan las barcas, otros pierden { $n } animales
+effect-lost-others = tal como quedan las barcas, { $n ->
+    [one] se pierde { $cards }
+   *[other] se pierden { $cards }
 }
-effect-lost-own = { $n ->
-    [one] tal como quedan las barcas, pierdes un animal
-   *[other] tal como quedan las barcas, pierdes { $n } animales
-}
+effect-lost-own = tal como quedan las barcas, pierdes { $cards }
+effect-eats = tu león se come { $victim }
+effect-throws = tu mono echa { $victim } de su barca
+effect-scares = el ratón asusta al elefante: la barca { $boat } se cambia por otra al azar
+effect-saved-in = tal como quedan las barcas, { $animal } se salva en { $n } de los { $many } casos de lo que puede haber boca abajo
+effect-lost-in = tal como quedan las barcas, { $card } se pierde en { $n } de los { $many } casos de lo que puede haber boca abajo
+effect-full = la barca { $boat } queda llena, con { HALVES($load) } de { $capacity } kg: ya no sube nadie más
+effect-weighs = la barca { $boat } lleva entonces { HALVES($load) } de { $capacity } kg
+effect-waits = tu pulpo se salva en cuanto la barca { $boat } lleve más de { $capacity } kg
+effect-stays = { $animal } queda en la mano para otra barca
 hint-still = Cada animal que se salve aún cuenta para tu puesto.
 
 # Titulares de una travesía y de una partida, premios, y qué fue de los animales propios.

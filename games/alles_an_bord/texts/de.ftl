@@ -766,6 +766,9 @@ effect-asked = { $n ->
     }
 }
 effect-stores = wenn auf jedem Feld ein Plättchen liegt, passen dann { $n } Waren statt { $before }
+effect-awaits = nur eines fehlt noch für { $card }, und davon liegt nichts offen: { $things }
+effect-lacks = für diese Karte fehlt dir: { $things }
+effect-kept-for = was diese Karte verlangt, wird noch gebraucht für { $card }
 effect-nothing-lies = nichts, was offen liegt, macht eine Karte voll
 effect-shared = was offen liegt, macht nur Karten voll, deren Dinge auch andere Karten verlangen
 effect-pays = das bringt { $what }

@@ -765,6 +765,9 @@ effect-asked = { $n ->
     }
 }
 effect-stores = with a tile on every slot, { $n } goods will fit instead of { $before }
+effect-awaits = one thing is still missing for { $card }, and none lies open: { $things }
+effect-lacks = for this card you lack: { $things }
+effect-kept-for = what this card asks for is still needed for { $card }
 effect-nothing-lies = nothing that lies open completes a card
 effect-shared = what lies open only completes cards whose things other cards ask for as well
 effect-pays = it brings { $what }

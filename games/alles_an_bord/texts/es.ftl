@@ -761,6 +761,9 @@ effect-asked = { $n ->
     }
 }
 effect-stores = con una loseta en cada casilla cabrán { $n } mercancías en vez de { $before }
+effect-awaits = solo falta una cosa para { $card }, y no hay ninguna a la vista: { $things }
+effect-lacks = para esta carta te falta: { $things }
+effect-kept-for = lo que pide esta carta aún hace falta para { $card }
 effect-nothing-lies = nada de lo que está a la vista completa una carta
 effect-shared = lo que está a la vista solo completa cartas cuyas cosas piden también otras cartas
 effect-pays = da { $what }

@@ -553,6 +553,8 @@ award-diver = 💧 Wasserwart: { $who }, { $n } Hälften bedeckt
     .name = 💧 Wasserwart
 
 # Was ein Zug bewirkt: der Grund eines Hinweises.
+effect-escapes = damit entkommt er: Alles ist zu, und nichts fehlt
+effect-ends = damit ist alles zu und die Partie zu Ende, aber er kommt nicht hinaus
 effect-exit = es öffnet den Ausgang
 effect-joins = es verbindet { $n } Tunnel und öffnet keinen
 effect-fewer = { $n ->
@@ -586,6 +588,25 @@ effect-least = nichts anderes ließe weniger Tunnel offen als { $n }
 effect-keeps = { $n ->
     [one] es hebt Karte { $card } für später auf, nach der schon jetzt ein Tunnel weniger offen wäre
    *[other] es hebt Karte { $card } für später auf, nach der schon jetzt { $n } Tunnel weniger offen wären
+}
+effect-prepares = { $n ->
+    [one] danach könnte Karte { $card } einen Tunnel weniger offen lassen
+   *[other] danach könnte Karte { $card } { $n } Tunnel weniger offen lassen
+}
+effect-closable = { $places ->
+    [one] was es öffnet, { $n ->
+        [one] könnte eine
+       *[other] könnten { $n }
+    } der { $many } noch nicht gesehenen Karten schließen
+   *[other] was es öffnet, könnten an jeder Stelle mindestens { $n } der { $many } noch nicht gesehenen Karten schließen
+}
+effect-hard = { $n ->
+    [0] keine der { $many } noch nicht gesehenen Karten könnte schließen, was es öffnet
+    [one] nur eine der { $many } noch nicht gesehenen Karten könnte schließen, was es öffnet
+   *[other] nur { $n } der { $many } noch nicht gesehenen Karten könnten schließen, was es öffnet
+}{ $places ->
+    [one] { "" }
+   *[other] , an einer Stelle
 }
 effect-level = es schließt so viele Tunnel, wie es öffnet: { $n } bleiben offen
 effect-more = { $n ->

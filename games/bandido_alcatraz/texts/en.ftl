@@ -557,6 +557,8 @@ award-diver = 💧 Water bailiff: { $who }, { $n } halves covered
     .name = 💧 Water bailiff
 
 # What a move does: a reason of a hint.
+effect-escapes = with it he escapes: all is closed, and nothing is missing
+effect-ends = with it all is closed and the match ends, but he does not get out
 effect-exit = it opens the way out
 effect-joins = it joins { $n } tunnels and opens none
 effect-fewer = { $n ->
@@ -590,6 +592,21 @@ effect-least = nothing else would leave fewer tunnels open than { $n }
 effect-keeps = { $n ->
     [one] it keeps card { $card } for later, after which one tunnel less would be open right now
    *[other] it keeps card { $card } for later, after which { $n } tunnels fewer would be open right now
+}
+effect-prepares = { $n ->
+    [one] after it, card { $card } could leave one tunnel less open
+   *[other] after it, card { $card } could leave { $n } tunnels fewer open
+}
+effect-closable = { $places ->
+    [one] { $n } of the { $many } cards not seen yet could close what it opens
+   *[other] what it opens, { $n } or more of the { $many } cards not seen yet could close at each place
+}
+effect-hard = { $n ->
+    [0] none of the { $many } cards not seen yet could close what it opens
+   *[other] only { $n } of the { $many } cards not seen yet could close what it opens
+}{ $places ->
+    [one] { "" }
+   *[other] , at one place
 }
 effect-level = it closes as many tunnels as it opens: { $n } stay open
 effect-more = { $n ->

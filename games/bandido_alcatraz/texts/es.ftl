@@ -557,6 +557,8 @@ award-diver = 💧 Guardia del agua: { $who }, { $n } mitades cubiertas
     .name = 💧 Guardia del agua
 
 # Lo que hace una jugada: la razón de una pista.
+effect-escapes = con ella se fuga: todo queda cerrado y no falta nada
+effect-ends = con ella todo queda cerrado y la partida acaba, pero él no sale
 effect-exit = abre la salida
 effect-joins = une { $n } túneles y no abre ninguno
 effect-fewer = { $n ->
@@ -590,6 +592,25 @@ effect-least = nada más dejaría menos de { $n } túneles abiertos
 effect-keeps = { $n ->
     [one] guarda para más tarde la carta { $card }, que ya ahora dejaría un túnel abierto menos
    *[other] guarda para más tarde la carta { $card }, que ya ahora dejaría { $n } túneles abiertos menos
+}
+effect-prepares = { $n ->
+    [one] después, la carta { $card } podría dejar un túnel abierto menos
+   *[other] después, la carta { $card } podría dejar { $n } túneles abiertos menos
+}
+effect-closable = { $places ->
+    [one] lo que abre lo { $n ->
+        [one] podría cerrar una
+       *[other] podrían cerrar { $n }
+    } de las { $many } cartas aún no vistas
+   *[other] lo que abre lo podrían cerrar, en cada sitio, { $n } o más de las { $many } cartas aún no vistas
+}
+effect-hard = { $n ->
+    [0] ninguna de las { $many } cartas aún no vistas podría cerrar lo que abre
+    [one] solo una de las { $many } cartas aún no vistas podría cerrar lo que abre
+   *[other] solo { $n } de las { $many } cartas aún no vistas podrían cerrar lo que abre
+}{ $places ->
+    [one] { "" }
+   *[other] , en un sitio
 }
 effect-level = cierra tantos túneles como abre: siguen abiertos { $n }
 effect-more = { $n ->
