@@ -16,7 +16,7 @@ from cogs.kit.messages import layouts
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.match_controls import AskToGiveUp
 from games.bandido_alcatraz.describe import spoilt
-from games.bandido_alcatraz.mind import best_signal, chance_as_all_see, closable, coverable
+from games.bandido_alcatraz.mind import chance_as_all_see, closable, coverable
 from games.bandido_alcatraz.model import Options, View
 from games.bandido_alcatraz.rules import no_such_place
 from games.kit.game import text
@@ -81,8 +81,11 @@ class BandidoAlcatrazCog(
     exchange = command.move("exchange")
 
     def may_say(self, match: Match) -> Mapping[str, str]:
-        """Return the signals, where the table plays with them."""
-        return super().may_say(match) if _has_signals(match) else {}
+        """Return the signals, where the table plays with them; computers heed them, too."""
+        if not _has_signals(match):
+            return {}
+        is_heeded = match.computers and not (match.outcome or match.lesson)
+        return self.sentences if is_heeded else super().may_say(match)
 
     def sentence(self, match: Match, word: str) -> Text | None:
         """Say a signal, with the tunnel or the water that it is about while that is open."""
@@ -103,7 +106,7 @@ class BandidoAlcatrazCog(
 
     def said_by_computers(self, match: Match) -> Mapping[Seat, str]:
         """Return what the computers' hands offer, of all the one thing that helps most."""
-        if not _has_signals(match) or match.lesson or match.outcome:
+        if match.lesson or match.outcome:
             return {}
         return match.derive("signals", partial(_said_by_computers, match))
 
@@ -140,11 +143,12 @@ def _has_signals(match: Match) -> bool:
 
 def _said_by_computers(match: Match) -> Mapping[Seat, str]:
     """Return the best signal of all computers that do not act just now, and whose it is."""
+    mind = match.game.mind()
     seats = [seat for seat in match.computers if is_computer(match.players[seat])]
     signals = [
         (*signal, seat)
         for seat in seats
-        if seat not in match.to_act() and (signal := best_signal(view_of(match, seat, View)))
+        if seat not in match.to_act() and (signal := mind.says(view_of(match, seat, View)))
     ]
     if not signals:
         return {}
