@@ -437,6 +437,15 @@ news-control = 🚩 { $side } halten ein feindliches Deck
 news-lost = 🛡️ { $side } werden zurückgeworfen
 news-fight = ⚔️ { $n } Mann fallen in einem Gefecht
 news-shot = 🎯 { $captain } trifft
+news-exterminated = 💀 Zu wenige übrig: { $side }
+news-across = 🪝 { $n ->
+    [one] Ein Mann geht über die Reling
+   *[other] { $n } Männer gehen über die Reling
+  }
+news-fallen = 💀 { $n ->
+    [one] Ein Mann fällt
+   *[other] { $n } Männer fallen
+  }
 news-cancelled = 🛑 { $n } Befehle verpuffen
 news-fight-nobody = 🦗 Ein Gefecht, und keiner ging hin
 news-calm = 🌊 Ruhe vor dem Sturm

@@ -437,6 +437,15 @@ news-control = 🚩 { $side } hold an enemy deck
 news-lost = 🛡️ { $side } are thrown back
 news-fight = ⚔️ { $n } men fall in one fight
 news-shot = 🎯 { $captain } does not miss
+news-exterminated = 💀 Too few left: { $side }
+news-across = 🪝 { $n ->
+    [one] One man goes over the rail
+   *[other] { $n } men go over the rail
+  }
+news-fallen = 💀 { $n ->
+    [one] One man falls
+   *[other] { $n } men fall
+  }
 news-cancelled = 🛑 { $n } orders come to nothing
 news-fight-nobody = 🦗 A fight, and nobody came
 news-calm = 🌊 The calm before the storm

@@ -437,6 +437,15 @@ news-control = 🚩 { $side } controlan una cubierta enemiga
 news-lost = 🛡️ { $side } pierden lo ganado
 news-fight = ⚔️ { $n } hombres caen en un combate
 news-shot = 🎯 { $captain } no falla
+news-exterminated = 💀 Quedan muy pocos: { $side }
+news-across = 🪝 { $n ->
+    [one] Un hombre salta la borda
+   *[other] { $n } hombres saltan la borda
+  }
+news-fallen = 💀 { $n ->
+    [one] Cae un hombre
+   *[other] Caen { $n } hombres
+  }
 news-cancelled = 🛑 { $n } órdenes quedan en nada
 news-fight-nobody = 🦗 Un combate al que no fue nadie
 news-calm = 🌊 La calma antes de la tormenta

@@ -552,6 +552,10 @@ news-flooded = 🚱 Wasser, an das niemand mehr kommt
 news-gathered-raincoat = 🧥 Die Regenmäntel sind vollzählig
 news-gathered-rope = 🪢 Die Seile sind vollzählig
 news-exchanged = 🔄 { $who } fängt neu an
+news-deeper = ⛏️ { $n ->
+    [one] Eine Karte tiefer
+   *[other] { $n } Karten tiefer
+  }
 news-one-tunnel = 😱 Ein einziger Tunnel blieb offen
 news-one-puddle = 😱 Eine Pfütze lag zwischen ihm und dem Meer
 award-digger = 🧱 Tunnelschließer: { $who }, { $n } weniger

@@ -556,6 +556,10 @@ news-flooded = 🚱 Water that nobody reaches any more
 news-gathered-raincoat = 🧥 The raincoats are complete
 news-gathered-rope = 🪢 The ropes are complete
 news-exchanged = 🔄 { $who } starts afresh
+news-deeper = ⛏️ { $n ->
+    [one] A card deeper
+   *[other] { $n } cards deeper
+  }
 news-one-tunnel = 😱 One single tunnel was left open
 news-one-puddle = 😱 One puddle stood between him and the sea
 award-digger = 🧱 Tunnel closer: { $who }, { $n } fewer

@@ -556,6 +556,10 @@ news-flooded = 🚱 Agua a la que ya nadie llega
 news-gathered-raincoat = 🧥 Los impermeables están completos
 news-gathered-rope = 🪢 Las cuerdas están completas
 news-exchanged = 🔄 { $who } empieza de nuevo
+news-deeper = ⛏️ { $n ->
+    [one] Una carta más abajo
+   *[other] { $n } cartas más abajo
+  }
 news-one-tunnel = 😱 Quedó abierto un solo túnel
 news-one-puddle = 😱 Un charco lo separaba del mar
 award-digger = 🧱 Cierratúneles: { $who }, { $n } menos

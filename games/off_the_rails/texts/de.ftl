@@ -824,6 +824,18 @@ news-derailed = 💢 Endstation für { $who }
 news-crash = 💥 { $who } rammt { $whose }
 news-head-on = 💥 Frontal: { $who } und { $whose }
 news-crashes = 💥 { $n } Zusammenstöße hintereinander
+news-collapses = 🕳️ { $n ->
+    [one] Der Abgrund nimmt sich ein Feld
+   *[other] Der Abgrund nimmt sich { $n } Felder
+  }
+news-carts = 🛒 { $n ->
+    [one] Eine Lore ist unterwegs
+   *[other] { $n } Loren sind unterwegs
+  }
+news-tracks = 🛤️ { $n ->
+    [one] Ein neues Gleis
+   *[other] { $n } neue Gleise
+  }
 news-won-by-gems = ⚖️ Punktgleich: { $who } hat mehr Edelsteine
 news-won-by-rocks = ⚖️ In allem gleich: { $who } hat weniger Steine
 news-decided-missions = 🎯 Aufträge entschieden: { $who }

@@ -816,14 +816,26 @@ fate-abyss = 🕳️ the chasm has your cart
 fate-abyss-loaded = 🕳️ the chasm has your cart with { $jewels }
 fate-derailed = 💢 your cart derails
 fate-derailed-loaded = 💢 your cart derails with { $jewels }
-news-chasm = 🕳️ The abyss opens
+news-chasm = 🕳️ The chasm opens
 news-haul = 💎 { $who } brings { $n } jewels to light
 news-mission = 🎯 { $who }: { $mission }
-news-abyss = 🕳️ The abyss keeps a cart of { $who }
+news-abyss = 🕳️ The chasm keeps a cart of { $who }
 news-derailed = 💢 End of the line for { $who }
 news-crash = 💥 { $who } rams { $whose }
 news-head-on = 💥 Head-on: { $who } and { $whose }
 news-crashes = 💥 { $n } collisions in a row
+news-collapses = 🕳️ { $n ->
+    [one] The chasm takes a square
+   *[other] The chasm takes { $n } squares
+  }
+news-carts = 🛒 { $n ->
+    [one] A cart is on its way
+   *[other] { $n } carts are on their way
+  }
+news-tracks = 🛤️ { $n ->
+    [one] A new track
+   *[other] { $n } new tracks
+  }
 news-won-by-gems = ⚖️ Level on points: { $who } has more precious jewels
 news-won-by-rocks = ⚖️ Level on everything: { $who } has fewer rocks
 news-decided-missions = 🎯 Decided by missions: { $who }

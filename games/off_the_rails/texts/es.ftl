@@ -824,6 +824,18 @@ news-derailed = 💢 Fin de trayecto para { $who }
 news-crash = 💥 { $who } embiste a { $whose }
 news-head-on = 💥 De frente: { $who } y { $whose }
 news-crashes = 💥 { $n } choques seguidos
+news-collapses = 🕳️ { $n ->
+    [one] El abismo se traga una casilla
+   *[other] El abismo se traga { $n } casillas
+  }
+news-carts = 🛒 { $n ->
+    [one] Una vagoneta está en camino
+   *[other] { $n } vagonetas están en camino
+  }
+news-tracks = 🛤️ { $n ->
+    [one] Una vía nueva
+   *[other] { $n } vías nuevas
+  }
 news-won-by-gems = ⚖️ Empate a puntos: { $who } tiene más piedras preciosas
 news-won-by-rocks = ⚖️ Empate en todo: { $who } tiene menos rocas
 news-decided-missions = 🎯 Decidieron las misiones: { $who }
