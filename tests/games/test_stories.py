@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from importlib import import_module
 from itertools import islice
@@ -13,7 +14,7 @@ from games import SHELF
 from games.kit.computers.playout import playout
 from games.kit.draw.scale import to_units
 from games.kit.draw.stage import REST, SHORTEST_EVENT, fitted_rows, play
-from games.kit.game import Climax, Mood, Seat
+from games.kit.game import Climax, Event, Mood, Seat
 from games.kit.story import awarded
 from games.kit.words import LANGUAGES, Voice
 from matches.match import events_for
@@ -83,6 +84,26 @@ def test_headlines_and_awards_are_short_in_every_language(
             assert len(said.replace("\u2068", "").replace("\u2069", "")) <= MOST_CHARACTERS, said
         for voice in (Voice(one, slug, NAMES) for one in LANGUAGES):
             assert all(voice.has(one.text.key, "name") for one in awards)
+
+
+def test_of_a_match_that_version_0_3_began_less_is_said_but_nothing_breaks(
+    matches: Played,
+) -> None:
+    """Its events are stored without the facts that words name."""
+    slug, played = matches
+    story = SHELF[slug].story()
+    for _, match in played:
+        events = [one for moment in match for one in moment.events]
+        stored = [
+            re.sub(r',"fact":("[^"]*"|\d+|\[[^]]*\])', "", one.model_dump_json()) for one in events
+        ]
+        told = events_for([*map(Event.model_validate_json, stored)], None)
+        outcome = SHELF[slug].outcome(match[-1].after)
+        assert outcome
+        voice = Voice(LANGUAGES[0], slug, NAMES)
+        found = [*story.headlines(told), *story.endings(told, outcome)]
+        assert all(voice(one.text) for one in found)
+        awarded(story.awards(told, outcome))
 
 
 def test_a_fate_is_said_in_every_language_to_everybody(

@@ -437,6 +437,15 @@ news-control = 🚩 { $side } halten ein feindliches Deck
 news-lost = 🛡️ { $side } werden zurückgeworfen
 news-fight = ⚔️ { $n } Mann fallen in einem Gefecht
 news-shot = 🎯 { $captain } trifft
+news-exterminated = 💀 Zu wenige übrig: { $side }
+news-across = 🪝 { $n ->
+    [one] Ein Mann geht über die Reling
+   *[other] { $n } Männer gehen über die Reling
+  }
+news-fallen = 💀 { $n ->
+    [one] Ein Mann fällt
+   *[other] { $n } Männer fallen
+  }
 news-cancelled = 🛑 { $n } Befehle verpuffen
 news-fight-nobody = 🦗 Ein Gefecht, und keiner ging hin
 news-calm = 🌊 Ruhe vor dem Sturm
@@ -504,3 +513,15 @@ talk-never = Dieses Deck kriegt ihr nie.
 talk-powder = Es riecht nach Pulver.
 talk-saw-through = Du hast mich durchschaut.
 talk-well-played = Gut gespielt!
+talk-fate-calm-sunny = Ein schöner Tag für eine Seefahrt!
+talk-fate-calm-gruff = So viel Geschrei um nichts.
+talk-fate-calm-dry = Eine Seeschlacht ohne Schlacht.
+talk-fate-control-sunny = Schönes Deck habt ihr hier!
+talk-fate-control-gruff = Jetzt unseres. Vorsicht, frisch gestrichen.
+talk-fate-control-dry = Wir wollten nur ein Seil borgen.
+talk-fate-conquest-sunny = Flagge hoch, Musik!
+talk-fate-conquest-gruff = Das da bleibt unseres.
+talk-fate-conquest-dry = Ich habe die Karte berichtigt.
+talk-fate-lost-sunny = Da hat es sowieso gezogen!
+talk-fate-lost-gruff = Wir wollten gerade gehen.
+talk-fate-lost-dry = Ein taktischer Schritt zurück.

@@ -437,6 +437,15 @@ news-control = 🚩 { $side } hold an enemy deck
 news-lost = 🛡️ { $side } are thrown back
 news-fight = ⚔️ { $n } men fall in one fight
 news-shot = 🎯 { $captain } does not miss
+news-exterminated = 💀 Too few left: { $side }
+news-across = 🪝 { $n ->
+    [one] One man goes over the rail
+   *[other] { $n } men go over the rail
+  }
+news-fallen = 💀 { $n ->
+    [one] One man falls
+   *[other] { $n } men fall
+  }
 news-cancelled = 🛑 { $n } orders come to nothing
 news-fight-nobody = 🦗 A fight, and nobody came
 news-calm = 🌊 The calm before the storm
@@ -504,3 +513,15 @@ talk-never = You will never take this deck.
 talk-powder = I smell powder.
 talk-saw-through = You saw through me.
 talk-well-played = Well played!
+talk-fate-calm-sunny = What a lovely day for a cruise!
+talk-fate-calm-gruff = All that shouting for nothing.
+talk-fate-calm-dry = A naval battle without a battle.
+talk-fate-control-sunny = Nice deck you have here!
+talk-fate-control-gruff = Ours now. Mind the paint.
+talk-fate-control-dry = We only came to borrow rope.
+talk-fate-conquest-sunny = Up with the flag, strike up the band!
+talk-fate-conquest-gruff = That one stays ours.
+talk-fate-conquest-dry = I have updated the map.
+talk-fate-lost-sunny = It was draughty there anyway!
+talk-fate-lost-gruff = We were leaving. Ask anybody.
+talk-fate-lost-dry = A tactical step backwards.

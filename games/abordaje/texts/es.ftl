@@ -437,6 +437,15 @@ news-control = 🚩 { $side } controlan una cubierta enemiga
 news-lost = 🛡️ { $side } pierden lo ganado
 news-fight = ⚔️ { $n } hombres caen en un combate
 news-shot = 🎯 { $captain } no falla
+news-exterminated = 💀 Quedan muy pocos: { $side }
+news-across = 🪝 { $n ->
+    [one] Un hombre salta la borda
+   *[other] { $n } hombres saltan la borda
+  }
+news-fallen = 💀 { $n ->
+    [one] Cae un hombre
+   *[other] Caen { $n } hombres
+  }
 news-cancelled = 🛑 { $n } órdenes quedan en nada
 news-fight-nobody = 🦗 Un combate al que no fue nadie
 news-calm = 🌊 La calma antes de la tormenta
@@ -504,3 +513,15 @@ talk-never = Esta cubierta no será vuestra.
 talk-powder = Huele a pólvora.
 talk-saw-through = Me has calado.
 talk-well-played = ¡Bien jugado!
+talk-fate-calm-sunny = ¡Qué buen día para navegar!
+talk-fate-calm-gruff = Tanto grito para nada.
+talk-fate-calm-dry = Una batalla naval sin batalla.
+talk-fate-control-sunny = ¡Bonita cubierta tenéis aquí!
+talk-fate-control-gruff = Ya es nuestra. Cuidado, recién pintada.
+talk-fate-control-dry = Solo veníamos a pedir una cuerda.
+talk-fate-conquest-sunny = ¡Arriba la bandera, que suene la banda!
+talk-fate-conquest-gruff = Esa se queda nuestra.
+talk-fate-conquest-dry = He actualizado el mapa.
+talk-fate-lost-sunny = ¡De todos modos había corriente!
+talk-fate-lost-gruff = Ya nos íbamos. Pregunta a cualquiera.
+talk-fate-lost-dry = Un paso táctico hacia atrás.
