@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 
 ATTACKS: Final[tuple[Order, ...]] = ("fight", "boarding", "fire")
 """Orders of which it matters most who has them."""
+LEVEL: Final = 0.05
+"""Of what is neither better nor worse."""
 
 
 def effects_of(state: State, seat: Seat, move: Move) -> Sequence[Effect]:
@@ -106,7 +108,7 @@ def _there(state: State, side: Side, section: int, order: Order, before: float) 
     """
     one = _effect_of_order(state, side, section, order)
     said = text("effect-there", order=order_name(order), section=section, what=one.said)
-    gain = one.value - before
+    gain = one.value - before or LEVEL
     return Effect(said, gain if gain > 0 or one.value < 0 else 0.0)
 
 
@@ -231,7 +233,7 @@ def _effect_of_order(state: State, side: Side, section: int, order: Order) -> Ef
         case "boarding":
             crossing = min(EFFECTS.boarding_crosses, mine.own)
             men = _men(state, side, there, crossing, EFFECTS.boarding_kills)
-            said, value = _said("effect-boards", there, men), 0.5 * (men.own - men.enemy)
+            said, value = _said("effect-boards", there, men), 0.5 * (men.own - men.enemy) or LEVEL
         case "fire":
             key = "effect-fires-at-both" if theirs.own else "effect-fires"
             fall = min(EFFECTS.fire_hits, theirs.enemy)
