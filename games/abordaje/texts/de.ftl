@@ -416,6 +416,12 @@ effect-covers = { $n ->
     [one] auf einen von dir könnte man auf { $deck } feuern: das verhindert es, oder es bringt einen Mann
    *[other] auf { $n } von dir könnte man auf { $deck } feuern: das verhindert es, oder es bringt einen Mann
 }
+effect-there = { $order } in Abschnitt { $section }: { $what }
+effect-swapped-in = nach einem Taktikwechsel könnte es in Abschnitt { $section } kämpfen: { $own } von dir gegen { $enemy } auf { $deck }
+effect-withholds = es hält { $order } von deinem Feind fern, der den Rest deiner Hand bekommt
+effect-strengthens = dort verstärkt er deinen Befehl { $order } in Abschnitt { $section }
+effect-counts = dort zählt er mit, um { $deck } zu beherrschen: neben { $own } von dir gegen { $enemy }
+effect-brings = es bringt einen Mann auf { $deck } und lässt einen ziehen, wenn dort nicht { $order } gegen dich liegt
 effect-stands-up = es bringt Männer: { $n } in der Reserve, { $losses } gefallen
 
 # Schlagzeilen einer Runde und einer Partie, und Auszeichnungen.

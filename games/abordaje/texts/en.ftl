@@ -416,6 +416,12 @@ effect-covers = { $n ->
     [one] one of yours on { $deck } could be shot at: it stops that, or brings a man
    *[other] { $n } of yours on { $deck } could be shot at: it stops that, or brings a man
 }
+effect-there = { $order } in section { $section }: { $what }
+effect-swapped-in = after a swap of tactics it could fight in section { $section }: { $own } of yours against { $enemy } on { $deck }
+effect-withholds = it keeps { $order } from your enemy, who gets the rest of your hand
+effect-strengthens = there he strengthens your { $order } in section { $section }
+effect-counts = there he counts for control of { $deck }, beside { $own } of yours against { $enemy }
+effect-brings = it brings a man to { $deck } and lets one move, unless { $order } is laid against you there
 effect-stands-up = it brings men: { $n } in the pool, { $losses } fallen
 
 # Headlines of a turn and of a match, and awards.

@@ -416,6 +416,12 @@ effect-covers = { $n ->
     [one] podrían disparar a uno de los tuyos en { $deck }: lo impide, o trae a un hombre
    *[other] podrían disparar a { $n } de los tuyos en { $deck }: lo impide, o trae a un hombre
 }
+effect-there = { $order } en el tramo { $section }: { $what }
+effect-swapped-in = tras un cambio de táctica podría luchar en el tramo { $section }: { $own } de los tuyos contra { $enemy } en { $deck }
+effect-withholds = aparta { $order } de tu enemigo, que recibe el resto de tu mano
+effect-strengthens = allí refuerza tu orden { $order } en el tramo { $section }
+effect-counts = allí cuenta para el control de { $deck }, junto a { $own } de los tuyos contra { $enemy }
+effect-brings = trae un hombre a { $deck } y deja mover a uno, salvo que allí haya { $order } contra ti
 effect-stands-up = trae hombres: en la reserva { $n }, bajas { $losses }
 
 # Titulares de un turno y de una partida, y premios.
