@@ -113,8 +113,14 @@ class BandidoAlcatrazCog(
     # ---- how the team stands ----------------------------------------------------------------
 
     def hand_page(self, hand: Hand, more: list[ui.Button[Any]]) -> ui.LayoutView:
-        """Say at once that no escape is possible any more, and let the team give up."""
-        if lost := _no_escape(hand.match, hand.voice, pictured=not hand.in_words):
+        """Say at once that no escape is possible any more, and let the team give up.
+
+        A picture, and its alt text, say why; where there is none it is said here. Below an answer
+        it has been read just before.
+        """
+        if _is_lost(hand.match) and not hand.asks_further:
+            why = list(map(hand.voice, spoilt(view_of(hand.match, None, View))))
+            lost = _no_escape(hand.match, hand.voice, *(why[:1] if hand.in_words else ()))
             hand = replace(hand, note="\n".join(filter(None, (hand.note, lost))))
             more = [*more, _give_up_button(hand.match, hand.voice)]
         return super().hand_page(hand, more)
@@ -123,8 +129,8 @@ class BandidoAlcatrazCog(
         """Say about how likely the escape is, for all that everybody knows."""
         if match.outcome:
             return []
-        if lost := _no_escape(match, voice):
-            return [lost]
+        if _is_lost(match):
+            return [_no_escape(match, voice)]
         seen = view_of(match, None, View)
         tenths = round(10 * chance_as_all_see(seen))
         bar = "▰" * tenths + "▱" * (10 - tenths)
@@ -134,7 +140,7 @@ class BandidoAlcatrazCog(
 
     def table_controls(self, match: Match, voice: Voice) -> list[ui.Item[Any]]:
         """Let the team give up where no escape is possible any more."""
-        return [*rows(_give_up_button(match, voice))] if _no_escape(match, voice) else []
+        return [*rows(_give_up_button(match, voice))] if _is_lost(match) else []
 
 
 def _has_signals(match: Match) -> bool:
@@ -156,18 +162,15 @@ def _said_by_computers(match: Match) -> Mapping[Seat, str]:
     return {seat: word}
 
 
-def _no_escape(match: Match, voice: Voice, *, pictured: bool = True) -> str:
-    """Say that the escape can no longer succeed, and what can be done; nothing if it still can.
+def _is_lost(match: Match) -> bool:
+    """Tell whether the escape can no longer succeed in a match that goes on."""
+    return match.outcome is None and view_of(match, None, View).is_lost
 
-    A picture, and its alt text, say why; where there is none it is said here.
-    """
-    seen = view_of(match, None, View)
-    if match.outcome or not seen.is_lost:
-        return ""
-    why = "" if pictured else " ".join(map(voice, spoilt(seen)))
-    return (
-        f"{voice('no-escape', why=why).strip()} {voice('after-no-escape', alone=_is_alone(match))}"
-    )
+
+def _no_escape(match: Match, voice: Voice, why: str = "") -> str:
+    """Say that the escape can no longer succeed, and what can be done."""
+    said = voice("no-escape", why=why).strip()
+    return f"{said} {voice('after-no-escape', alone=_is_alone(match))}"
 
 
 def _is_alone(match: Match) -> str:
