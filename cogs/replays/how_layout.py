@@ -16,7 +16,7 @@ from games.kit.charts import ChanceChart
 from games.kit.computers.analysis import LEAST_CHANCE, accuracy, open_ones
 from games.kit.computers.candidates import COMPARABLE
 from games.kit.game import IllegalMove
-from games.kit.mind import LEVELS, best_effect, effects_beyond
+from games.kit.mind import LEVELS, best_effect, effects_above
 from matches.computers.analysis import turning_points
 from matches.entries import Entry
 
@@ -86,7 +86,7 @@ class HowItWent:
             state = self.review.stages[place - 1].state
             moves = self.review.log[place - 1].move, game.load_move(one.best or "")
             made, best = (game.mind().effects(state, one.seat, move) for move in moves)
-            said = best_effect(effects_beyond(best, made))
+            said = best_effect(effects_above(best, made))
             if said:
                 found[one.ply] = said
         return found

@@ -86,6 +86,31 @@ class _Watched(Table):
     """Where screenshots of what is too tall go, if they are kept."""
     every: int = 0
     """Of how many moves one is kept as screenshots, whatever its height; of none if it is 0."""
+    by_lot: bool = False
+    """Whether people answer by lot, and not as a computer would in their place."""
+    path: tuple[int, ...] = ()
+    """The answers that lead to what somebody is about to do."""
+
+    @override
+    async def preferred(self, person: Person, seen: Seen) -> str | None:
+        if self.by_lot:
+            return None
+        if not (way := onward(seen, self.path)) or way.deep == 1:
+            self.path = await self._sensible_path(person)
+        way = onward(seen, self.path)
+        return way.control if way else None
+
+    @override
+    def picked(self, seen: Seen) -> str:
+        way = onward(seen, self.path)
+        return way.value if way else ""
+
+    async def _sensible_path(self, person: Person) -> tuple[int, ...]:
+        matches = self.bot.store.matches
+        (match_id,) = await matches.running()
+        match = await matches.load(match_id)
+        seat = match.seat_of(person.user.id)
+        return sensible_path(match, seat) if seat in match.to_act() else ()
 
     async def look(self, name: str, window: Window) -> None:
         """Measure the message of a match in a window: the last one with a picture."""

@@ -78,8 +78,8 @@ command-allesanbord-chests = Verstaue deine neuen Truhen
 command-allesanbord-chests-deck = Wie viele auf Deck stehen; die anderen kommen unter Deck
 
 # Menus: at most 80 characters each.
-ask-ready = Die Karten liegen noch verdeckt. Das Rennen dauert 1 bis 3 Minuten. Bereit?
-ask-ready-calm = Die Karten liegen noch verdeckt. Bereit?
+ask-ready = Das Rennen dauert 1 bis 3 Minuten. Bereit?
+ask-ready-calm = Bereit?
 ask-loading = Belade dein Schiff! Was tust du?
 ask-decide = { $lacks ->
     [0] Erfüllst du die Karte?
@@ -111,7 +111,7 @@ ask-instead = Eine Farbe fehlt im Vorrat: Welche { $many ->
     [one] Ware
    *[other] { $many } Waren
   } nimmst du stattdessen?
-verb-ready = Alles an Bord! Ich bin bereit
+verb-ready = Alles an Bord!
 verb-flip = Eins umdrehen
 verb-take = In die Hand nehmen
 verb-put_back = Zurücklegen
@@ -183,7 +183,7 @@ panel-other = { $who } { $many }/{ $slots }
 panel-locked = Gesperrt: { $tiles }
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
-lesson-ready = Alle laden zugleich für 13 offene Karten. Wer zuerst voll ist, nimmt die Karten weg.
+lesson-ready = Ladet, was 13 Karten verlangen. Wer zuerst voll ist, nimmt die Karten weg.
 lesson-loading = 💣 5: Fünf liegen da. 🔘: nach Wahl.
 lesson-decide = Gib, was oben steht, und du bekommst, was unten steht. Alle entscheiden geheim.
 lesson-announce = Piraten wollen meist 💣 ⚔️ 🧑 und zahlen gut. Ohne sie: −🪙🪙 und 1 Ware. Flucht ist frei.
@@ -686,14 +686,23 @@ picture-waiting = { $count ->
     [one] Es fehlt
    *[other] Es fehlen
   }
-picture-hurry = Beeil dich!
-picture-your-turn = Du bist dran
 picture-asks = Gib
 picture-pays = Nimm
 picture-penalty = Begegnet, nicht bezahlt:
 picture-to-come = Noch im Stapel
 picture-supply = Warenvorrat
 picture-last = Letzte Karte
+picture-last-card = 🏁 Die letzte Karte dieser Reise
+picture-richest = { $many ->
+    [one] 🥇 { $who } führt mit { $n ->
+        [one] 1 Münze
+       *[other] { $n } Münzen
+      }
+   *[other] 🥇 { $who } führen mit { $n ->
+        [one] 1 Münze
+       *[other] { $n } Münzen
+      }
+  }
 picture-did-thinking = überlegt
 picture-did-sealed = entschieden
 picture-did-meets = begegnet
@@ -705,6 +714,7 @@ picture-did-penalty = Strafe
 picture-did-reward = wählt
 picture-did-stow = macht Platz
 picture-below = Unter Deck
+picture-goods-at-first = Waren
 picture-goods = Waren: { $count } von { $limit }
 picture-home = Wieder daheim: Die Waren werden verkauft
 picture-pirates = Piraten voraus!
@@ -756,6 +766,9 @@ effect-asked = { $n ->
     }
 }
 effect-stores = wenn auf jedem Feld ein Plättchen liegt, passen dann { $n } Waren statt { $before }
+effect-awaits = nur eines fehlt noch für { $card }, und davon liegt nichts offen: { $things }
+effect-lacks = für diese Karte fehlt dir: { $things }
+effect-kept-for = was diese Karte verlangt, wird noch gebraucht für { $card }
 effect-nothing-lies = nichts, was offen liegt, macht eine Karte voll
 effect-shared = was offen liegt, macht nur Karten voll, deren Dinge auch andere Karten verlangen
 effect-pays = das bringt { $what }
@@ -822,3 +835,21 @@ talk-full = Mein Schiff ist ein Chaos.
 talk-pirates = Schon wieder Piraten!
 talk-rich = Hier wird jemand reich.
 talk-well-played = Gut gespielt!
+talk-fate-held-sunny = Sie haben uns etwas dagelassen!
+talk-fate-held-gruff = Piraten. Die esse ich zum Frühstück.
+talk-fate-held-dry = Sie haben sogar quittiert.
+talk-fate-robbed-sunny = So höflich, diese Piraten!
+talk-fate-robbed-gruff = Wer hat die Säbel vergessen? Ich.
+talk-fate-robbed-dry = Weniger Ladung, mehr Fahrt.
+talk-fate-poor-sunny = Nichts zu holen, gern wieder!
+talk-fate-poor-gruff = Selbst die Piraten haben Mitleid.
+talk-fate-poor-dry = Armut ist ein guter Schutz.
+talk-fate-fled-sunny = Seht, wie schnell wir sind!
+talk-fate-fled-gruff = Keine Flucht. Das war der Wind.
+talk-fate-fled-dry = Mut ist etwas für volle Kanonen.
+talk-fate-first-sunny = Fertig! Wem soll ich helfen?
+talk-fate-first-gruff = Voll. Worauf wartet ihr?
+talk-fate-first-dry = Als Erster. Ob es passt? Mal sehen.
+talk-fate-loaded-sunny = Lauter Überraschungen an Bord!
+talk-fate-loaded-gruff = Hastig gepackt. Man sieht es.
+talk-fate-loaded-dry = Ich weiß noch jede Karte. Fast.

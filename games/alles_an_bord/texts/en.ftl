@@ -78,8 +78,8 @@ command-allesanbord-chests = Place your new chests
 command-allesanbord-chests-deck = How many stand on deck; the others go below
 
 # Menus: at most 80 characters each.
-ask-ready = The cards are still face down. The race takes 1 to 3 minutes. Ready?
-ask-ready-calm = The cards are still face down. Ready?
+ask-ready = The race takes 1 to 3 minutes. Ready?
+ask-ready-calm = Ready?
 ask-loading = Load your ship! What do you do?
 ask-decide = { $lacks ->
     [0] Do you fulfil the card?
@@ -111,7 +111,7 @@ ask-instead = A colour has run out: which { $many ->
     [one] good
    *[other] { $many } goods
   } do you take instead?
-verb-ready = Alles an Bord! I am ready
+verb-ready = Alles an Bord!
 verb-flip = Turn one over
 verb-take = Take in hand
 verb-put_back = Put it back
@@ -183,7 +183,7 @@ panel-other = { $who } { $many }/{ $slots }
 panel-locked = Locked: { $tiles }
 
 # Explanations: each is given once, to whoever meets the question for the first time.
-lesson-ready = All load at once from 13 open cards. Whoever is full first takes the cards away.
+lesson-ready = Load what 13 cards ask for. Whoever is full first takes the cards away.
 lesson-loading = 💣 5: five lie there. 🔘: any good.
 lesson-decide = Give what stands above, get what stands below. All decide in secret.
 lesson-announce = Pirates mostly want 💣 ⚔️ 🧑 and pay well. Met without them: −🪙🪙 and a good. Fleeing is free.
@@ -685,14 +685,23 @@ picture-phase-chests = Home again: find room for the chests
 picture-waiting = { $count ->
    *[other] Waiting for
   }
-picture-hurry = Hurry!
-picture-your-turn = Your turn
 picture-asks = Give
 picture-pays = Get
 picture-penalty = Met but not paid:
 picture-to-come = Still to come
 picture-supply = Goods left
 picture-last = Last card
+picture-last-card = 🏁 The last card of this voyage
+picture-richest = { $many ->
+    [one] 🥇 { $who } is ahead with { $n ->
+        [one] 1 coin
+       *[other] { $n } coins
+      }
+   *[other] 🥇 { $who } are ahead with { $n ->
+        [one] 1 coin
+       *[other] { $n } coins
+      }
+  }
 picture-did-thinking = thinking
 picture-did-sealed = decided
 picture-did-meets = meets
@@ -704,6 +713,7 @@ picture-did-penalty = pays up
 picture-did-reward = chooses
 picture-did-stow = makes room
 picture-below = Below deck
+picture-goods-at-first = Goods
 picture-goods = Goods: { $count } of { $limit }
 picture-home = Home again: the goods are sold
 picture-pirates = Pirates ahead!
@@ -755,6 +765,9 @@ effect-asked = { $n ->
     }
 }
 effect-stores = with a tile on every slot, { $n } goods will fit instead of { $before }
+effect-awaits = one thing is still missing for { $card }, and none lies open: { $things }
+effect-lacks = for this card you lack: { $things }
+effect-kept-for = what this card asks for is still needed for { $card }
 effect-nothing-lies = nothing that lies open completes a card
 effect-shared = what lies open only completes cards whose things other cards ask for as well
 effect-pays = it brings { $what }
@@ -821,3 +834,21 @@ talk-full = My ship is a mess.
 talk-pirates = Pirates again!
 talk-rich = Somebody is getting rich here.
 talk-well-played = Well played!
+talk-fate-held-sunny = They left us a present!
+talk-fate-held-gruff = Pirates. I eat them for breakfast.
+talk-fate-held-dry = They signed the receipt, too.
+talk-fate-robbed-sunny = So polite, those pirates!
+talk-fate-robbed-gruff = Who forgot the sabres? I did.
+talk-fate-robbed-dry = Less cargo, better speed.
+talk-fate-poor-sunny = Nothing to take, come again!
+talk-fate-poor-gruff = Even the pirates pity me.
+talk-fate-poor-dry = Poverty is a fine defence.
+talk-fate-fled-sunny = Look how fast we can go!
+talk-fate-fled-gruff = That was not fleeing. That was wind.
+talk-fate-fled-dry = Bravery is for full cannons.
+talk-fate-first-sunny = Done! Who needs a hand?
+talk-fate-first-gruff = Full. What are you waiting for?
+talk-fate-first-dry = First. Whether it fits, we shall see.
+talk-fate-loaded-sunny = I have packed lots of surprises!
+talk-fate-loaded-gruff = I packed in a hurry. It shows.
+talk-fate-loaded-dry = I remember every card. Almost.

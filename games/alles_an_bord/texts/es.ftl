@@ -78,8 +78,8 @@ command-allesanbord-chests = Pon tus cofres nuevos
 command-allesanbord-chests-deck = Cuántos van en cubierta; los demás, a la bodega
 
 # Menus: at most 80 characters each.
-ask-ready = Las cartas siguen boca abajo. La carrera dura de 1 a 3 minutos. ¿Empezamos?
-ask-ready-calm = Las cartas siguen boca abajo. ¿Empezamos?
+ask-ready = La carrera dura de 1 a 3 minutos. ¿Empezamos?
+ask-ready-calm = ¿Empezamos?
 ask-loading = ¡Carga tu barco! ¿Qué haces?
 ask-decide = { $lacks ->
     [0] ¿Cumples la carta?
@@ -111,7 +111,7 @@ ask-instead = Se ha agotado un color: ¿qué { $many ->
     [one] mercancía
    *[other] { $many } mercancías
   } tomas a cambio?
-verb-ready = ¡Todo a bordo! Empecemos
+verb-ready = ¡Todo a bordo!
 verb-flip = Dar la vuelta a una
 verb-take = Coger con la mano
 verb-put_back = Devolverla
@@ -183,7 +183,7 @@ panel-other = { $who } { $many }/{ $slots }
 panel-locked = Bloqueadas: { $tiles }
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
-lesson-ready = Todos cargáis a la vez para 13 cartas a la vista. Quien llena su barco primero se las lleva.
+lesson-ready = Cargad lo que piden 13 cartas. Quien llena su barco primero se las lleva.
 lesson-loading = 💣 5: hay cinco. 🔘: a elegir.
 lesson-decide = Entrega lo de arriba y recibes lo de abajo. Todos decidís en secreto.
 lesson-announce = Suelen querer 💣 ⚔️ 🧑 y pagan bien. Si no los tienes, pierdes 🪙🪙 y una mercancía. Huir es gratis.
@@ -682,14 +682,23 @@ picture-waiting = { $count ->
     [one] Falta
    *[other] Faltan
   }
-picture-hurry = ¡Date prisa!
-picture-your-turn = Te toca
 picture-asks = Entregas
 picture-pays = Recibes
 picture-penalty = Plantar cara sin pagar:
 picture-to-come = Quedan
 picture-supply = En reserva
 picture-last = Última carta
+picture-last-card = 🏁 La última carta de este viaje
+picture-richest = { $many ->
+    [one] 🥇 { $who } va en cabeza con { $n ->
+        [one] 1 moneda
+       *[other] { $n } monedas
+      }
+   *[other] 🥇 { $who } van en cabeza con { $n ->
+        [one] 1 moneda
+       *[other] { $n } monedas
+      }
+  }
 picture-did-thinking = piensa
 picture-did-sealed = decidido
 picture-did-meets = planta cara
@@ -701,6 +710,7 @@ picture-did-penalty = multa
 picture-did-reward = elige
 picture-did-stow = hace sitio
 picture-below = Bodega
+picture-goods-at-first = Mercancías
 picture-goods = Mercancías: { $count } de { $limit }
 picture-home = De vuelta: se venden las mercancías
 picture-pirates = ¡Piratas a la vista!
@@ -751,6 +761,9 @@ effect-asked = { $n ->
     }
 }
 effect-stores = con una loseta en cada casilla cabrán { $n } mercancías en vez de { $before }
+effect-awaits = solo falta una cosa para { $card }, y no hay ninguna a la vista: { $things }
+effect-lacks = para esta carta te falta: { $things }
+effect-kept-for = lo que pide esta carta aún hace falta para { $card }
 effect-nothing-lies = nada de lo que está a la vista completa una carta
 effect-shared = lo que está a la vista solo completa cartas cuyas cosas piden también otras cartas
 effect-pays = da { $what }
@@ -817,3 +830,21 @@ talk-full = Mi barco es un caos.
 talk-pirates = ¡Otra vez piratas!
 talk-rich = Aquí alguien se hace de oro.
 talk-well-played = ¡Bien jugado!
+talk-fate-held-sunny = ¡Nos han dejado un regalo!
+talk-fate-held-gruff = Piratas. Me los desayuno.
+talk-fate-held-dry = Hasta firmaron el recibo.
+talk-fate-robbed-sunny = ¡Qué educados, estos piratas!
+talk-fate-robbed-gruff = ¿Quién olvidó los sables? Yo.
+talk-fate-robbed-dry = Menos carga, más velocidad.
+talk-fate-poor-sunny = ¡Nada que llevarse, volved pronto!
+talk-fate-poor-gruff = Hasta los piratas me compadecen.
+talk-fate-poor-dry = La pobreza es buena defensa.
+talk-fate-fled-sunny = ¡Mirad qué rápidos vamos!
+talk-fate-fled-gruff = No huimos. Era el viento.
+talk-fate-fled-dry = El valor, con los cañones llenos.
+talk-fate-first-sunny = ¡Listo! ¿Alguien necesita ayuda?
+talk-fate-first-gruff = Lleno. ¿A qué esperáis?
+talk-fate-first-dry = Primero. Ya veremos si sirve.
+talk-fate-loaded-sunny = ¡Llevo a bordo muchas sorpresas!
+talk-fate-loaded-gruff = Cargué con prisa. Se nota.
+talk-fate-loaded-dry = Recuerdo cada carta. Casi.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import re
 import weakref
 from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 
@@ -278,6 +279,17 @@ async def test_behind_a_backlog_of_climaxes_the_log_tells_a_sailing_in_words(
         await table.settle()
         said = [seen for seen in table.people[0].sees(table.world.table) if not seen.pictures]
         assert any("⛵" in seen.text for seen in said)
+
+
+async def test_where_no_film_comes_in_time_a_hand_says_what_became_of_one_s_own(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, workers=NoClimaxes()) as table:
+        await until_sailed(table)
+        for player in table.people:
+            hand = table.hand(player)
+            assert "climax-" not in hand.pictures[0].filename
+            assert re.search(r"your \w+ (is saved|drowned|is lost|sank|swims)", hand.text)
 
 
 async def test_who_watches_and_wants_still_pictures_has_them(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cogs.delivery.messages.recent_events import HAND_CHARACTERS, News, NewsDesk
+from cogs.delivery.messages.recent_events import HAND_CHARACTERS, Fate, News, NewsDesk
 from cogs.delivery.messages.round_log import MOST_LOG_LINES, PLIES_WITHOUT_ROUNDS, rounds_of
 from cogs.delivery.messages.table_message import MOST_LINES
 from cogs.kit.summaries import in_brief
@@ -97,6 +97,26 @@ def test_what_is_kept_of_a_log_tells_every_hand_all_that_the_whole_log_does(told
     assert mean(left) < 9 if told else min(left) == 16
 
 
+async def test_whoever_has_formalities_done_reads_that_they_have_passed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("games.all_aboard.game.AllAboard.is_formality", lambda _game, _move: True)
+    async with evening(tmp_path) as table:
+        await table.open_table("all_aboard", *table.people)
+        match = await table.bot.store.matches.load(1)
+        (seat,) = match.to_act()
+        await table.move()
+        match = await table.bot.store.matches.load(1)
+        desk = NewsDesk(table.bot.store.matches, table.bot.known_users)
+        told = await desk.told_to(match, seat, SAY)
+        assert not told.line.startswith("⏭️ you passed")
+        await table.bot.known_users.prefer(match.players[seat], "passes", "on")
+        told = await desk.told_to(match, seat, SAY)
+        assert told.line.startswith("⏭️ you passed")
+        other = next(one for one in match.seats if one != seat)
+        assert not (await desk.told_to(match, other, SAY)).line.startswith("⏭️ you passed")
+
+
 def test_a_hand_tells_its_owner_more_than_the_others() -> None:
     news = News(log((1, [said("a"), said("b", to=0), said("c", to=1)])))
     assert quoted([news.for_hand(Seat(0), SAY, {})[0]]) == "ab"
@@ -119,6 +139,17 @@ def test_a_hand_tells_what_touches_its_owner_rather_than_what_is_last() -> None:
     told, _ = News(log((1, [touched]), *moves)).for_hand(Seat(0), SAY, {})
     assert told.startswith("**🐙 of Ann lost** · … ")
     assert "move 19" in told
+
+
+def test_a_hand_tells_what_a_climax_meant_to_its_owner_whole_and_then_what_came_after() -> None:
+    entries = log((1, [said("a boat sails")]), (2, [said("after")]))
+    clauses = tuple(text("not-a-choice", typed=f"mine {n}") for n in range(4))
+    at_once = News(entries[:1]).for_hand(Seat(0), SAY, {}, fate=Fate(1, clauses))
+    assert [quoted([one]) for one in at_once] == 2 * ["mine 0mine 1mine 2mine 3"]
+    told, line = News(entries).for_hand(Seat(0), SAY, {}, fate=Fate(1, clauses))
+    assert (quoted([told]), quoted([line])) == ("mine 0mine 1mine 2mine 3after", "after")
+    told, _ = News(entries).for_hand(Seat(0), SAY, {}, fate=Fate(9, clauses))
+    assert "mine" not in told, "that was taken back"
 
 
 # ---- rounds -------------------------------------------------------------------------------------

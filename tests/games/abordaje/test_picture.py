@@ -23,7 +23,7 @@ from games.abordaje.picture.layout import (
     WIDTH,
 )
 from games.abordaje.picture.orders import CARRIED_OUT_FILL
-from games.abordaje.picture.table import BADGE_WIDTH, widths_to_act
+from games.abordaje.picture.table import BADGE_WIDTH, figures, initiative, widths_to_act
 from games.kit.chance import Chance
 from games.kit.draw.canvas import (
     FADED,
@@ -91,7 +91,27 @@ def test_above_the_hand_stands_whose_it_was_or_whose_it_will_be() -> None:
         other = draw(view, Voice("en", "abordaje", ("Ana", "Eva")))
         assert cut(draw(view, voice()), strips).tobytes() != cut(other, strips).tobytes()
     at_first = (draw(GAME.view(start(), PIRATE), voice(one)) for one in LANGUAGES)
-    assert len({cut(image, strips).tobytes() for image in at_first}) == len(LANGUAGES)
+    assert len({cut(image, strips).tobytes() for image in at_first}) == 1, "it is one's own"
+
+
+def test_who_is_asked_reads_below_the_picture_that_it_is_their_turn_and_not_in_it() -> None:
+    header = (WIDTH - 460, 20, WIDTH - MARGIN, 140)
+    other = Voice("en", "abordaje", ("Ana", "Eva"))
+    for seat, is_named in ((PIRATE, False), (None, True)):
+        view = GAME.view(start(), seat)
+        one, two = (cut(draw(view, say), header).tobytes() for say in (voice(), other))
+        assert (one != two) == is_named
+
+
+def test_before_the_first_orders_are_turned_up_a_side_has_a_pool_and_two_decks_to_conquer() -> None:
+    first = GAME.view(start(), None)
+    assert [name for name, _ in figures(first, first.forces[0])] == ["pool"]
+    revealed = GAME.view(reveal(start(), {}).state, None)
+    assert [name for name, _ in figures(revealed, revealed.forces[0])] == [
+        "aboard",
+        "pool",
+        "losses",
+    ]
 
 
 def laid(order: str) -> State:
@@ -137,14 +157,15 @@ def test_a_marker_never_lies_under_a_captain() -> None:
         assert flags[0] == flags[1] != flags[2]
 
 
-def test_the_way_of_a_turn_names_the_sections_that_are_left() -> None:
+def test_an_arrow_shows_the_way_of_a_turn_and_words_name_the_sections_that_are_left() -> None:
     left = start().model_copy(
         update={"sections_in_play": (2, 4, 5), "order_sections": (2, 4, 5), "turn": 3}
     )
-    header = (28, 12, 980, 80)
-    whole = left.model_copy(update={"order_sections": (1, 2, 4, 5)})
-    images = [draw(GAME.view(one, None), voice()) for one in (left, whole)]
-    assert cut(images[0], header).tobytes() != cut(images[1], header).tobytes()
+    back = left.model_copy(update={"order_sections": (5, 4, 2)})
+    assert [initiative(GAME.view(one, None), voice()) for one in (left, back)] == [
+        "first →",
+        "first ←",
+    ]
     said = [voice()(line) for line in GAME.describe(GAME.view(left, None))]
     assert "Pirates first, prow to stern (2 to 5)" in said
 

@@ -1,4 +1,4 @@
-"""What can be had by accounts that play for one another: the table of `docs/ratings.md`, worked out."""
+"""What accounts that play for one another can have: the table of `docs/ratings.md`, worked out."""
 
 from __future__ import annotations
 
