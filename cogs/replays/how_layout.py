@@ -36,6 +36,8 @@ MOST_SAID: Final = 80
 """Characters of a move."""
 MOVES_SAID: Final = 3
 """Moves of a way to win that are said."""
+TELLING_PERCENT: Final = 3
+"""By so much a chance is lower than another at the least, if both are said."""
 TELLING_DECISIONS: Final = 10
 """Open decisions from which on it is said how somebody played."""
 
@@ -260,7 +262,7 @@ def _turn_in_words(how: HowItWent, number: int, reader: Seat | None, voice: Voic
         before=chance,
         after=_percent(one.chance),
         best=shorten(" · ".join(best[same:] or best), MOST_SAID),
-        kept=kept if kept < chance else -1,
+        kept=kept if chance - kept >= TELLING_PERCENT else -1,
         why=_why_better(how, one, reader, voice),
     )
 
