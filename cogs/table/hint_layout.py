@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 import discord
 
@@ -113,6 +113,19 @@ def reason_lines(match: Match, seat: Seat, thought: Thought, voice: Voice) -> li
         better = _best(effects_beyond(thought.second_effects, thought.effects), voice)
         lines.append(voice("hint-next", move=second, why=f" – {better}" if better else ""))
     return [one for one in lines if one]
+
+
+def rests_on(thought: Thought) -> Literal["forced", "counted", "tries", "nothing"]:
+    """Return what the reason of a hint is: counted by the rules, seen in tries, or none."""
+    each = thought.effects, thought.second_effects
+    some = each if _second_as_good(thought) else each[:1]
+    if thought.forced:
+        return "forced"
+    if best_effect(effects_above(*each)) or (
+        (len(some) > 1 or not thought.reason) and any(map(best_effect, some))
+    ):
+        return "counted"
+    return "tries" if thought.reason else "nothing"
 
 
 def _level_lines(thought: Thought, voice: Voice) -> list[str]:

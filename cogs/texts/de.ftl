@@ -766,7 +766,11 @@ how-level-above = { $who }: wie *{ $high }*, oder besser.
 how-until = Bis Runde { $round }: { $said }
 how-own-accuracy = Deine letzten zehn Partien: **{ $percent }** von 100, in { $many } offenen Entscheidungen – 0 ist Losen, 100 ein starker Computer.
 how-accuracy = { $who }, letzte zehn Partien: { $percent } von 100, in { $many } offenen Entscheidungen.
-how-turn = **{ $number }** · Schritt { $step }, { $who }: { $made }.{ $fatal } Die Chance fiel von { $before } auf { $after } %. Besser: { $best }, mit { $kept } %{ $why }.
+how-turn = **{ $number }** · Schritt { $step }, { $who }: „{ $made }“.{ $fatal } Die Chance fiel von { $before } auf { $after } %. Besser: „{ $best }“{ $kept ->
+    [-1] { "" }
+   *[other] , mit { $kept } %
+}{ $why }.
+how-seen-by = von { $who } aus gesehen: { $why }
 how-try = Ab Schritt { $step }
 how-try-why = 🧪 spielt von da an gegen Computer weiter, alle Hände wie damals; es zählt nirgends.
 how-no-turn = Keine einzelne Entscheidung gab den Ausschlag.

@@ -766,7 +766,11 @@ how-level-above = { $who } played like *{ $high }*, or better.
 how-until = Up to round { $round }: { $said }
 how-own-accuracy = Your last ten matches: **{ $percent }** out of 100, in { $many } open decisions – 0 is any move by lot, 100 a strong computer.
 how-accuracy = { $who }, last ten matches: { $percent } out of 100, in { $many } open decisions.
-how-turn = **{ $number }** · Step { $step }, { $who }: { $made }.{ $fatal } The chance fell from { $before } to { $after } %. Better: { $best }, with { $kept } %{ $why }.
+how-turn = **{ $number }** · Step { $step }, { $who }: “{ $made }”.{ $fatal } The chance fell from { $before } to { $after } %. Better: “{ $best }”{ $kept ->
+    [-1] { "" }
+   *[other] , with { $kept } %
+}{ $why }.
+how-seen-by = from { $who }’s seat: { $why }
 how-try = From step { $step }
 how-try-why = 🧪 plays on from there against computers, all hands as they were; it counts nowhere.
 how-no-turn = No single decision turned it.

@@ -769,7 +769,11 @@ how-level-above = { $who }: como *{ $high }*, o mejor.
 how-until = Hasta la ronda { $round }: { $said }
 how-own-accuracy = Tus últimas diez partidas: **{ $percent }** de 100, en { $many } decisiones abiertas – 0 es jugar al azar, 100 una máquina fuerte.
 how-accuracy = { $who }, últimas diez partidas: { $percent } de 100, en { $many } decisiones abiertas.
-how-turn = **{ $number }** · Paso { $step }, { $who }: { $made }.{ $fatal } La probabilidad cayó del { $before } al { $after } %. Mejor: { $best }, con { $kept } %{ $why }.
+how-turn = **{ $number }** · Paso { $step }, { $who }: «{ $made }».{ $fatal } La probabilidad cayó del { $before } al { $after } %. Mejor: «{ $best }»{ $kept ->
+    [-1] { "" }
+   *[other] , con { $kept } %
+}{ $why }.
+how-seen-by = visto desde el puesto de { $who }: { $why }
 how-try = Desde el paso { $step }
 how-try-why = 🧪 sigue desde ahí contra máquinas, con las manos como estaban; no cuenta en ninguna parte.
 how-no-turn = Ninguna decisión cambió la partida por sí sola.

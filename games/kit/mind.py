@@ -76,9 +76,9 @@ class Effect(NamedTuple):
 
 
 def effects_beyond(these: Sequence[Effect], those: Sequence[Effect]) -> list[Effect]:
-    """Return the effects that are not among those of another move."""
-    there = [one.said for one in those]
-    return [one for one in these if one.said not in there]
+    """Return the effects that are not among those of another move, as good or as bad as here."""
+    there = [(one.said, one.value > 0) for one in those]
+    return [one for one in these if (one.said, one.value > 0) not in there]
 
 
 def effects_above(these: Sequence[Effect], those: Sequence[Effect]) -> list[Effect]:

@@ -120,7 +120,7 @@ class Hands(HandsPort):
     async def _first_seen(self, match: Match, seat: Seat) -> Film | None:
         """Return the climax that a private hand shows before anything else, if there is one."""
         film = self._film_now(match)
-        if film is None or await self._in_words(match, seat):
+        if film is None or not await self._draws(match, seat):
             return None
         return film.seen_by(seat, self._bot.pictures)
 

@@ -760,6 +760,7 @@ effect-reaches = { $cart } kommt auf dieser Fahrt { $home ->
     [others] , wenn dann keine Lore im Weg ist
    *[nothing] {""}
 }
+effect-any-side = Computer losen ihre Seite aus: noch liegt kein Juwel
 effect-blind = niemand kann es wissen: Die Stapel liegen verdeckt, jeder ist so gut wie der andere
 effect-mission = er ist { $n } Punkte wert, und was jetzt keiner beansprucht, verfällt
 effect-hastens = niemand liegt vor dir, und jeder Marker bringt das Ende näher

@@ -760,6 +760,7 @@ effect-reaches = { $cart } { $home ->
     [others] , if no cart is in its way by then
    *[nothing] {""}
 }
+effect-any-side = computers pick their side by lot: no jewel lies yet
 effect-blind = nobody can know: the piles lie face down, so either is as good
 effect-mission = it is worth { $n } points, and what is not claimed now lapses
 effect-hastens = nobody is ahead of you, and each token brings the end nearer

@@ -760,6 +760,7 @@ effect-reaches = { $cart } { $home ->
     [others] , si ya no hay otra vagoneta delante
    *[nothing] {""}
 }
+effect-any-side = las máquinas sortean su lado: aún no hay joyas en el tablero
 effect-blind = nadie puede saberlo: los montones están boca abajo y valen lo mismo
 effect-mission = vale { $n } puntos, y lo que no se reclama ahora se pierde
 effect-hastens = nadie va por delante de ti, y cada ficha acerca el final

@@ -676,6 +676,19 @@ def test_what_is_said_of_a_drive_is_where_it_ends_and_what_the_cart_then_holds(m
     assert seen >= {f"effect-{one}" for one in kinds}
 
 
+def test_a_hint_of_a_side_says_that_computers_draw_lots_before_any_jewel_lies() -> None:
+    game, chosen = SHELF["off_the_rails"], set[str]()
+    for seed in map(str, range(12)):
+        state = cast("Any", game.setup(2, game.spec.options(), Chance(seed, 0)))
+        seat = min(game.to_act(state))
+        move = game.mind().policy(state, seat, game.legal(state, seat), Chance(seed, 1))
+        (effect,) = game.mind().effects(state, seat, move)
+        assert effect.said.key == "effect-any-side"
+        assert not state.deposits
+        chosen.add(cast("Any", move).edge)
+    assert len(chosen) > 1
+
+
 def test_a_hint_where_to_face_after_a_collision_counts_the_way_home() -> None:
     game = SHELF["off_the_rails"]
     asked = next(one for one in with_plans(game, "find 26") if phase_of(one) == "face")
