@@ -74,10 +74,11 @@ class Film:
         return replace(self, picture=own) if own else self
 
     def said_to(self, match: Match, seat: Seat, voice: Voice) -> str:
-        """Say what it is about, and what it meant to a seat."""
-        story = match.story
+        """Say what it is about, and what it meant to a seat, but not how a match has ended."""
+        story, ends = match.story, match.outcome.reason if match.outcome else ""
         headline = most_surprising(story.headlines(self.climax.told))
-        fates = " · ".join(map(voice, story.fate(self.climax, seat)))
+        clauses = [one for one in story.fate(self.climax, seat) if one.key != ends]
+        fates = " · ".join(map(voice, clauses))
         return "\n".join(filter(None, (f"**{voice(headline)}**" if headline else "", fates)))
 
 

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
+RESULT = frozenset("🏆🤝")
+"""What the line begins with that says who has won."""
 SHORTEST_FILM = 4
 """Seconds that the shortest sailing takes."""
 
@@ -207,12 +209,16 @@ def test_whoever_plays_among_computers_sees_every_sailing_to_its_end(
             await table.play_alone(red, game="all_aboard", level="easy", at=table.world.table)
             while True:
                 await as_it_goes(table)
-                if (await table.bot.store.matches.load(1)).outcome:
-                    return
                 for _ in range(40):  # twenty seconds, half a second at a time
-                    shown = [one.pictures[0].filename for one in red.dms() if one.pictures]
-                    seen.extend(one for one in shown if one.startswith("climax-"))
+                    for one in (one for one in red.dms() if one.pictures):
+                        if (name := one.pictures[0].filename).startswith("climax-"):
+                            seen.append(name)
+                            assert not RESULT & set(one.text), "who has won comes after it"
                     await asyncio.sleep(0.5)
+                if (await table.bot.store.matches.load(1)).outcome:
+                    await as_it_goes(table)
+                    assert RESULT & set(table.hand(red).text)
+                    return
                 if answers_of(hand := table.hand(red)):
                     await table.press_on(red, hand)
 
