@@ -244,6 +244,7 @@ class GameBot(Bot):
             is_live=lambda match: self.presentations[match.game.spec.slug].pace(match) > 0,
             wishes=self.known_users.preferences,
         )
+        self.computers.watched = delivery.film_watched
         self.timekeeper = Timekeeper(
             self.referee,
             store,
@@ -254,8 +255,7 @@ class GameBot(Bot):
             is_reachable=self.is_reachable,
             process=str(shards or ""),
         )
-        self.press_methods = {}
-        self.shown_afterwards = []
+        self.press_methods, self.shown_afterwards = {}, []
         self.latest_refusals, self.double_taps = BoundedDict(REFUSALS_KEPT), DoubleTaps()
         self.presentations = {}
 

@@ -24,15 +24,15 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from itertools import groupby
-from operator import attrgetter
+from operator import attrgetter, itemgetter
 from typing import TYPE_CHECKING, Final
 
 from cogs.kit.messages.layouts import EMOJI, WIDE_LETTERS
-from games.kit.text import SeatName, Text
+from games.kit.text import SeatName, Text, seat_name, text
 from matches.match import events_for
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 
     from games.kit.game import Event, Seat
     from games.kit.text import Arg
@@ -125,20 +125,34 @@ class _Story:
         """Make lines of the clauses gathered so far: what seats did, and what came of that."""
         if any(one.is_of_turn for one in self._deeds):
             told = groupby(self._deeds, key=attrgetter("seat"))
-            said = filter(None, (self._said(seat, deeds) for seat, deeds in told))
-            lines = ["; ".join(said)]
+            lines = ["; ".join(self._alike([(seat, self._done(of)) for seat, of in told]))]
         else:
             seats = dict.fromkeys(one.seat for one in self._deeds)
             own = ([one for one in self._deeds if one.seat == seat] for seat in seats)
-            lines = [self._said(seat, deeds) for seat, deeds in zip(seats, own, strict=True)]
+            told_of = ((seat, self._done(of)) for seat, of in zip(seats, own, strict=True))
+            lines = [self._of(seat, done) for seat, done in told_of if done]
         self.lines += filter(None, lines)
         self._deeds.clear()
         if self._asides:
             self.lines.append(" · ".join(dict.fromkeys(self._asides)))
         self._asides = []
 
-    def _said(self, seat: Seat, deeds: Iterable[_Deed]) -> str:
-        """Say what a seat did; nothing if nothing of it is news."""
+    def _alike(self, told: Iterable[tuple[Seat, str]]) -> Iterator[str]:
+        """Say who did what, and once what several did one after the other."""
+        for done, of in groupby((one for one in told if one[1]), key=itemgetter(1)):
+            (first, _), *others = of
+            yield self._of(first, done)
+            if others:
+                who = tuple(seat_name(seat) for seat, _ in others)
+                yield self._voice(text("log-likewise", who=who))
+
+    def _of(self, seat: Seat, done: str) -> str:
+        """Say that a seat did something."""
+        line = f"**{self._voice.name(seat)}** {done}"
+        return line.replace("** **", " ").replace("**, **", ", ")
+
+    def _done(self, deeds: Iterable[_Deed]) -> str:
+        """Say what a seat did, without its name; nothing if nothing of it is news."""
         clauses: list[str] = []
         for deed in deeds:
             form, told = deed.form, deed.told
@@ -146,10 +160,9 @@ class _Story:
                 form = "briefs"
             at_once = form in {"briefs", "counted"}
             parts: Iterable[Sequence[Event]] = [told] if at_once else zip(told, strict=True)
-            clauses += [self._clause(form, part, seat) for part in parts]
-        said = ", ".join(filter(None, clauses))
-        name = self._voice.name(seat)
-        return f"**{name}** {said}".replace("** **", " ").replace("**, **", ", ") if said else ""
+            clauses += [self._clause(form, part, deed.seat) for part in parts]
+        together = ((one, len(list(same))) for one, same in groupby(filter(None, clauses)))
+        return ", ".join(_times(one, many) for one, many in together)
 
     def _headline(self, told: Event) -> str:
         is_own = self._reader is not None and _names(told.args.get("who", ""), self._reader)
@@ -165,6 +178,18 @@ class _Story:
             one.to == reader or _names(one, reader) for one in told
         )
         return f"**{said}**" if said and is_touched else said
+
+
+def _times(clause: str, many: int) -> str:
+    """Say once what was done several times on end.
+
+    >>> _times("drove", 1), _times("**closed a tunnel**", 2)
+    ('drove', '**closed a tunnel ×2**')
+    """
+    if many == 1:
+        return clause
+    inner = clause.removesuffix("**")
+    return f"{inner} ×{many}{clause.removeprefix(inner)}"
 
 
 def in_brief(

@@ -336,6 +336,7 @@ button-computer-instead = Computer für mich
 button-come-back = Meinen Platz zurück
 computer-in-your-seat = 🤖 Ein Computer spielt für dich.
 as-of = Stand: { $when }.
+log-likewise = ebenso **{ $who }**
 computer-of-level = { $name }: { $level } { $dots }
 computer-in-words = { $name } ({ $level })
 computer-pace = 🤖 { $level }: etwa alle { $seconds } s ein Knopfdruck{ $first ->

@@ -336,6 +336,7 @@ button-computer-instead = Computer for me
 button-come-back = Take my seat back
 computer-in-your-seat = 🤖 A computer plays for you.
 as-of = As of { $when }.
+log-likewise = so did **{ $who }**
 computer-of-level = { $name }: { $level } { $dots }
 computer-in-words = { $name } ({ $level })
 computer-pace = 🤖 { $level }: a press every { $seconds } s or so{ $first ->

@@ -336,6 +336,7 @@ button-computer-instead = Máquina por mí
 button-come-back = Recuperar mi asiento
 computer-in-your-seat = 🤖 Una máquina juega por ti.
 as-of = Así estaba a las { $when }.
+log-likewise = también **{ $who }**
 computer-of-level = { $name }: { $level } { $dots }
 computer-in-words = { $name } ({ $level })
 computer-pace = 🤖 { $level }: una pulsación cada { $seconds } s, más o menos{ $first ->

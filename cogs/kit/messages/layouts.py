@@ -522,6 +522,8 @@ class Hand:
     """How many times slower its player wants computers to be in a race."""
     number: str = ""
     """Which of its player's matches it is, where there are several."""
+    plays_film: bool = False
+    """Whether it shows what has just happened: what has come of it is said afterwards."""
 
     @property
     def in_words(self) -> bool:
@@ -559,6 +561,8 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
     lesson = f"-# 🎓 {hand.lesson}" if hand.lesson else ""
     shown = "\n".join(heading).strip()
     awards = awards_lines(match, voice)
+    if hand.plays_film and match.outcome:
+        line, awards = "", []
     return page(shown, hand.picture, [hand.note, line, *awards, lesson], controls)
 
 

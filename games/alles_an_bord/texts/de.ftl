@@ -409,6 +409,7 @@ chests-placed = 💰 { $who } verstaut Truhen: { $deck } auf Deck, { $below } un
         [0] {""}
        *[other] 🌙{ $below }
     }
+    .outcome = 💰 { $who } verstaut Truhen: { $deck } auf Deck, { $below } unter Deck
 parrots = 🦜 { $who } { $many ->
     [one] hat am wenigsten und bekommt einen Papagei.
    *[other] haben am wenigsten und bekommen je einen Papagei.

@@ -409,6 +409,7 @@ chests-placed = 💰 { $who } stows chests: { $deck } on deck, { $below } below.
         [0] {""}
        *[other] 🌙{ $below }
     }
+    .outcome = 💰 { $who } stows chests: { $deck } on deck, { $below } below
 parrots = 🦜 { $who } { $many ->
     [one] is poorest and gets a parrot.
    *[other] are poorest and get a parrot each.

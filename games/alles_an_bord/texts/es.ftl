@@ -409,6 +409,7 @@ chests-placed = 💰 { $who } pone cofres: { $deck } en cubierta, { $below } en 
         [0] {""}
        *[other] 🌙{ $below }
     }
+    .outcome = 💰 { $who } guarda cofres: { $deck } en cubierta, { $below } en la bodega
 parrots = 🦜 { $who } { $many ->
     [one] es quien menos tiene y recibe un loro.
    *[other] son quienes menos tienen y reciben un loro por cabeza.

@@ -396,12 +396,16 @@ side-west = Westen – Blau
 side-west-short = Westen
 side-red = 🔴 { $who } beginnt im Norden, mit dem roten Clan.
     .brief = 🔴 Norden
+    .outcome = beginnt im Norden 🔴
 side-yellow = 🟡 { $who } beginnt im Osten, mit dem gelben Clan.
     .brief = 🟡 Osten
+    .outcome = beginnt im Osten 🟡
 side-green = 🟢 { $who } beginnt im Süden, mit dem grünen Clan.
     .brief = 🟢 Süden
+    .outcome = beginnt im Süden 🟢
 side-blue = 🔵 { $who } beginnt im Westen, mit dem blauen Clan.
     .brief = 🔵 Westen
+    .outcome = beginnt im Westen 🔵
 begins = 🔔 Hinab in die Minen! { $who } beginnt.
     .headline = 🔔 { $who } beginnt
 

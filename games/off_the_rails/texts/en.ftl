@@ -396,12 +396,16 @@ side-west = West – Blue
 side-west-short = West
 side-red = 🔴 { $who } starts in the north, with the Red clan.
     .brief = 🔴 north
+    .outcome = starts in the north 🔴
 side-yellow = 🟡 { $who } starts in the east, with the Yellow clan.
     .brief = 🟡 east
+    .outcome = starts in the east 🟡
 side-green = 🟢 { $who } starts in the south, with the Green clan.
     .brief = 🟢 south
+    .outcome = starts in the south 🟢
 side-blue = 🔵 { $who } starts in the west, with the Blue clan.
     .brief = 🔵 west
+    .outcome = starts in the west 🔵
 begins = 🔔 Down into the mines! { $who } begins.
     .headline = 🔔 { $who } begins
 

@@ -396,12 +396,16 @@ side-west = Oeste: Azul
 side-west-short = Oeste
 side-red = 🔴 { $who } empieza en el norte, con el clan Rojo.
     .brief = 🔴 norte
+    .outcome = empieza en el norte 🔴
 side-yellow = 🟡 { $who } empieza en el este, con el clan Amarillo.
     .brief = 🟡 este
+    .outcome = empieza en el este 🟡
 side-green = 🟢 { $who } empieza en el sur, con el clan Verde.
     .brief = 🟢 sur
+    .outcome = empieza en el sur 🟢
 side-blue = 🔵 { $who } empieza en el oeste, con el clan Azul.
     .brief = 🔵 oeste
+    .outcome = empieza en el oeste 🔵
 begins = 🔔 ¡A las minas! Empieza { $who }.
     .headline = 🔔 Empieza { $who }
 

@@ -6,6 +6,7 @@ import asyncio
 import gc
 import re
 import weakref
+from collections import Counter
 from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 
 import pytest
@@ -14,13 +15,16 @@ from typing_extensions import override
 from cogs.delivery.pace import pace
 from cogs.delivery.reconciler import Delivery
 from cogs.kit.messages.layouts import Picture
+from games.all_aboard.components import COURSE
 from games.all_aboard.model import View
 from matches.match import view_of
 from matches.workers.processes import Priority
 from playground import ManualClock
 from tests.support.boards.alles_an_bord_people import all_ready, load_up
+from tests.support.evenings.answers import answers_of
 from tests.support.evenings.evening import BREATH, evening
 from tests.support.evenings.threads import Threads
+from tests.support.fast_time import run_fast
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,9 +34,15 @@ if TYPE_CHECKING:
     from playground import Person, Seen
     from playground.state.model import Channel
     from tests.support.evenings.evening import Evening
+    from tests.support.fast_time import FastLoop
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
+
+RESULT = frozenset("🏆🤝")
+"""What the line begins with that says who has won."""
+SHORTEST_FILM = 4
+"""Seconds that the shortest sailing takes."""
 
 
 async def first_sailing(table: Evening) -> str:
@@ -183,6 +193,39 @@ async def test_whoever_ends_a_round_by_a_private_hand_and_goes_on_sees_the_saili
             rounds = [rounds[1], view.round]
         shown = next(one for one in reversed(acts.ephemerals()) if one.pictures)
         assert "climax-" in shown.pictures[0].filename
+
+
+def test_whoever_plays_among_computers_sees_every_sailing_to_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[str] = []
+
+    async def story(loop: FastLoop) -> None:
+        async with evening(tmp_path, 1, clock=loop) as table:
+            delivery, (red,) = table.bot.delivery, table.people
+            assert isinstance(delivery, Delivery)
+            delivery.pace = pace
+            table.bot.thinker.scale = 0.01
+            await table.play_alone(red, game="all_aboard", level="easy", at=table.world.table)
+            while True:
+                await as_it_goes(table)
+                for _ in range(40):  # twenty seconds, half a second at a time
+                    for one in (one for one in red.dms() if one.pictures):
+                        if (name := one.pictures[0].filename).startswith("climax-"):
+                            seen.append(name)
+                            assert not RESULT & set(one.text), "who has won comes after it"
+                    await asyncio.sleep(0.5)
+                if (await table.bot.store.matches.load(1)).outcome:
+                    await as_it_goes(table)
+                    assert RESULT & set(table.hand(red).text)
+                    return
+                if answers_of(hand := table.hand(red)):
+                    await table.press_on(red, hand)
+
+    run_fast(monkeypatch, story)
+    films = Counter(seen)
+    assert len(films) == COURSE.rounds
+    assert min(films.values()) >= 2 * SHORTEST_FILM, "it stands until it has run"
 
 
 def climax_in(person: Person, channel: Channel) -> bytes:

@@ -433,6 +433,14 @@ def test_the_log_tells_in_words_which_boat_an_animal_boards(language: str) -> No
     assert in_brief(log((0, told)), None, voice, {}, by_outcome=True) == [BOARDINGS[language]]
 
 
+def test_what_several_do_alike_or_one_does_again_is_told_once() -> None:
+    ann, bob = seat_name(Seat(0)), seat_name(Seat(1))
+    shut = [event("dug-shut", who=ann, closed=1, at=at, tunnels=3, change="−1") for at in (2, 4)]
+    assert by_outcome("bandido_alcatraz", *shut) == ["**Ann closed a tunnel ×2**"]
+    paid = [event("fulfilled", who=who, gave="🧭", got="🪙2") for who in (ann, bob)]
+    assert by_outcome("alles_an_bord", *paid) == ["**Ann gave 🧭, got 🪙2**; so did **Bob**"]
+
+
 def test_each_turn_has_a_line_of_its_own_in_the_log() -> None:
     voice = Voice("en", "bandido_alcatraz", ("Ann", "Bob"))
     digs = [event("dug-on", who=seat_name(Seat(seat)), tunnels=3) for seat in (0, 1, 0)]
