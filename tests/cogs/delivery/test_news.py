@@ -441,12 +441,31 @@ def test_what_several_do_alike_or_one_does_again_is_told_once() -> None:
     assert by_outcome("alles_an_bord", *paid) == ["**Ann gave 🧭, got 🪙2**; so did **Bob**"]
 
 
-def test_each_turn_has_a_line_of_its_own_in_the_log() -> None:
+def lines_of_digs(*keys: str) -> list[str]:
+    """Return the lines of a log in which two seats dig in turn."""
     voice = Voice("en", "bandido_alcatraz", ("Ann", "Bob"))
-    digs = [event("dug-on", who=seat_name(Seat(seat)), tunnels=3) for seat in (0, 1, 0)]
+    whos = [seat_name(Seat(n % 2)) for n in range(len(keys))]
+    digs = [event(key, who=who, tunnels=3, closed=1) for key, who in zip(keys, whos, strict=True)]
     turns = log(*((n % 2, [one]) for n, one in enumerate(digs)))
-    lines = in_brief(turns, None, voice, {}, by_outcome=True)
-    assert lines == ["**Ann** dug on", "**Bob** dug on", "**Ann** dug on"]
+    return in_brief(turns, None, voice, {}, by_outcome=True)
+
+
+def test_each_turn_that_came_to_something_has_a_line_of_its_own_in_the_log() -> None:
+    assert lines_of_digs("dug-shut", "dug-on", "dug-shut", "dug-shut") == [
+        "**Ann closed a tunnel**",
+        "**Bob** dug on",
+        "**Ann closed a tunnel**",
+        "**Bob closed a tunnel**",
+    ]
+
+
+def test_turns_that_only_count_share_a_line_of_a_phone() -> None:
+    assert lines_of_digs("dug-on", "dug-fork", "dug-on", "dug-on", "dug-shut", "dug-on") == [
+        "**Ann** dug on · **Bob** dug a fork · **Ann** dug on",
+        "**Bob** dug on",
+        "**Ann closed a tunnel**",
+        "**Bob** dug on",
+    ]
 
 
 @pytest.mark.parametrize("slug", SHELF)
