@@ -149,7 +149,7 @@ needs-server = Hier geht es um einen Server: Nimm das dort, in einem Kanal, in d
 # Der Tisch
 waiting-for = Der Tisch wartet auf { $who }.
 your-turn = Du bist dran!
-notice-turn = 🔔 { $who } · { $since } · [🖐️]({ $table })
+notice-turn = 🔔 { $who } · am Zug, gefragt { $since } · [🖐️ zum Tisch]({ $table })
 seat-departed = 👋 { $who } ist nicht mehr auf diesem Server. Lasst einen Computer weiterspielen, oder gebt den Platz frei: `/resign` mit `player`.
 team-won = 🏆 Ihr habt gemeinsam gewonnen! { $reason }
 team-lost = 💥 Ihr habt gemeinsam verloren. { $reason }
@@ -396,7 +396,7 @@ lobby-with-computers-no-hints = 🤖 Eine Partie mit Computern zählt nicht für
 # Uhren
 clock-line = ⏳ { $who }: { $when }
 clock-yours = ⏳ { $when }
-notice-clock = ⏳ { $when }
+notice-clock = ⏳ Zeit läuft { $when } ab
 notice-reminder = ⏳ { $who }, der Tisch wartet auf dich. Deine Zeit läuft { $when } ab. Drücke 🖐️ **Meine Hand** [am Tisch]({ $table }).
 notice-reminder-dm = ⏳ { $game }: Dein Tisch in { $channel } wartet auf dich. Deine Zeit läuft { $when } ab.
 notice-reminder-line = { $game } in { $channel }: Deine Zeit läuft { $when } ab.

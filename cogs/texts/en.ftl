@@ -149,7 +149,7 @@ needs-server = This is about a server: use it there, in a channel where I am.
 # The table
 waiting-for = Waiting for { $who }.
 your-turn = Your turn!
-notice-turn = 🔔 { $who } · { $since } · [🖐️]({ $table })
+notice-turn = 🔔 { $who } · your turn, asked { $since } · [🖐️ to the table]({ $table })
 seat-departed = 👋 { $who } has left this server. Let a computer play on, or free the seat: `/resign` with `player`.
 team-won = 🏆 You have won together! { $reason }
 team-lost = 💥 You have lost together. { $reason }
@@ -396,7 +396,7 @@ lobby-with-computers-no-hints = 🤖 A match with computers does not count on th
 # Clocks
 clock-line = ⏳ { $who }: { $when }
 clock-yours = ⏳ { $when }
-notice-clock = ⏳ { $when }
+notice-clock = ⏳ time runs out { $when }
 notice-reminder = ⏳ { $who }, the table is waiting for you: your time runs out { $when }. Press 🖐️ **My hand** [at the table]({ $table }).
 notice-reminder-dm = ⏳ { $game }: your table in { $channel } is waiting for you. Your time runs out { $when }.
 notice-reminder-line = { $game } in { $channel }: your time runs out { $when }.

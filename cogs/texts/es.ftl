@@ -149,7 +149,7 @@ needs-server = Esto es cosa de un servidor: úsalo allí, en un canal donde est�
 # La mesa
 waiting-for = La mesa espera a { $who }.
 your-turn = ¡Te toca!
-notice-turn = 🔔 { $who } · { $since } · [🖐️]({ $table })
+notice-turn = 🔔 { $who } · toca jugar desde { $since } · [🖐️ a la mesa]({ $table })
 seat-departed = 👋 { $who } ya no está en este servidor. Dejad que siga la máquina, o liberad el asiento: `/resign` con `player`.
 team-won = 🏆 ¡Habéis ganado en equipo! { $reason }
 team-lost = 💥 El equipo ha perdido. { $reason }
@@ -396,7 +396,7 @@ lobby-with-computers-no-hints = 🤖 Una partida con máquinas no cuenta para la
 # Relojes
 clock-line = ⏳ { $who }: { $when }
 clock-yours = ⏳ { $when }
-notice-clock = ⏳ { $when }
+notice-clock = ⏳ el tiempo acaba { $when }
 notice-reminder = ⏳ { $who }, la mesa te espera: tu tiempo se acaba { $when }. Pulsa 🖐️ **Mi mano** [en la mesa]({ $table }).
 notice-reminder-dm = ⏳ { $game }: tu mesa en { $channel } te espera. Tu tiempo se acaba { $when }.
 notice-reminder-line = { $game } en { $channel }: tu tiempo se acaba { $when }.

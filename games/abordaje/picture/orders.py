@@ -55,6 +55,8 @@ SIGNS_AT: Final = 31
 """How far below the upper edge of an order on the table the middle of its signs lies."""
 WORD_AT: Final = 70
 """The same of its name: letters that reach down stay clear of the lower edge."""
+ROOM_FOR_TURN: Final = 460
+"""Units on the right above a hand, for turn and initiative."""
 HELD_HEIGHT: Final = HAND_HEIGHT - 66
 """Of an order in the hand."""
 LAST_TURN_COLOUR: Final = "#BFD9E8"
@@ -167,7 +169,8 @@ def draw_hand(canvas: Canvas, view: View, hand: tuple[Order, ...], voice: Voice)
         title = voice("picture-hand-passes", who=enemy)
     elif all(view.orders):
         title = voice("picture-hand-from", who=enemy)
-    canvas.write((MARGIN + 8, HEIGHT + 14), title, PHONE_TYPE, GOLD, bold=True)
+    at = (MARGIN + 8, HEIGHT + 14)
+    canvas.write(at, title, PHONE_TYPE, GOLD, bold=True, width=WIDTH - 2 * MARGIN - ROOM_FOR_TURN)
     width = (WIDTH - 2 * MARGIN - (LIMITS.hand_size - 1) * 14) // LIMITS.hand_size
     for n, order in enumerate(hand):
         at = MARGIN + n * (width + 14), HEIGHT + 44

@@ -22,6 +22,7 @@ from games.abordaje.picture.layout import (
     DECK_HEIGHT,
     DECK_TOPS,
     HAND_HEIGHT,
+    HEADER_HEIGHT,
     HEIGHT,
     MARGIN,
     SECTION_GAP,
@@ -48,6 +49,7 @@ from games.kit.draw.canvas import (
 )
 from games.kit.draw.columns import columns
 from games.kit.draw.materials import raised
+from games.kit.draw.scale import to_pixels
 from games.kit.draw.targets import mark_choice
 from games.kit.words import Voice
 
@@ -79,11 +81,15 @@ BADGE_WIDTH: Final = 62
 
 
 def draw(view: View, voice: Voice) -> Image:
-    """Paint what one seat may see, or what the whole table sees."""
+    """Paint what one seat may see, or what the whole table sees.
+
+    Whoever is asked for an order reads below the picture what would stand in its header.
+    """
     laying = view.question is None and view.result is None
     hand = view.hand if laying else None
     canvas = _start_picture(view, voice, HEIGHT + HAND_HEIGHT if hand else HEIGHT)
-    if view.result is None:
+    is_asked = hand is not None and view.seat in view.to_act
+    if view.result is None and not is_asked:
         _header(canvas, view, voice)
     chosen_from = decks_to_choose(view)
     for section, column in section_columns(view.options.mode):
@@ -100,6 +106,10 @@ def draw(view: View, voice: Voice) -> Image:
         _side_panel(canvas, view, voice, side, at)
     if hand:
         draw_hand(canvas, view, hand, voice)
+    if is_asked:
+        _write_turn(canvas, view, voice, HEIGHT + 14)
+        width, height = canvas.image.size
+        return canvas.image.crop((0, to_pixels(HEADER_HEIGHT), width, height))
     if view.result is not None:
         return draw_end(canvas.image, view, view.result, voice)
     return canvas.image
@@ -152,6 +162,16 @@ def manned_ships(
 
 
 # ---- header ------------------------------------------------------------------
+
+
+def _write_turn(canvas: Canvas, view: View, voice: Voice, middle: int) -> None:
+    """Write turn and initiative on the right above a hand."""
+    way, x = initiative(view, voice), WIDTH - MARGIN - 8
+    canvas.write((x, middle), way, PHONE_TYPE, WHITE, bold=True, anchor="r")
+    x -= text_width(way, PHONE_TYPE, bold=True) + 32
+    canvas.glyph((x, middle), SIDE_ICONS[view.initiative], 40)
+    turn = voice("picture-turn", turn=view.turn)
+    canvas.write((x - 36, middle), turn, PHONE_TYPE, WHITE, bold=True, anchor="r")
 
 
 def _header(canvas: Canvas, view: View, voice: Voice) -> None:

@@ -26,7 +26,7 @@ command-allaboard-board-boat = Welches Boot, von links gezählt
 # Menüs: je höchstens 80 Zeichen.
 verb-board = Ein Tier an Bord setzen
 ask-animal = Welches Tier?
-ask-animal-face-down = Welches Tier? Es kommt verdeckt an Bord.
+ask-animal-face-down = Welches Tier, verdeckt?
 ask-boat = In welches Boot setzt du { $animal }?
 animal-choice = { $animal } · { HALVES($weight) } kg
 boat-short = { $boat } · { HALVES($weight) }{ $hidden ->

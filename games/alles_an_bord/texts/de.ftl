@@ -156,22 +156,22 @@ panel-hint = Grün sagt, wohin es geht: Auf Deck sehen es alle. Drücken wechsel
 panel-heap = { $many }
 panel-heap-words = { $tile }, { $many }
 panel-deck = Auf Deck ⇄
-panel-deck-words = Plättchen kommen auf Deck, { $free } frei. Wechseln
+panel-deck-words = Plättchen auf Deck, { $free } frei: wechseln
 panel-below = Unter Deck ⇄
-panel-below-words = Plättchen kommen unter Deck, { $free } frei. Wechseln
+panel-below-words = Plättchen unter Deck, { $free } frei: wechseln
 panel-stow-deck = Auf Deck
 panel-stow-below = Unter Deck
-panel-flip = { $many }
-panel-flip-words = Eins umdrehen, { $many } liegen verdeckt
-panel-peek = Spicken
-panel-peek-words = Eins nehmen und ansehen
+panel-flip = Wende
+panel-flip-words = Eins von { $many } umdrehen
+panel-peek = Blick
+panel-peek-words = Eins ansehen
 panel-unseen = Blind
 panel-unseen-words = Eins blind laden
 panel-own-deck = Deck { $many }/{ $slots }{ $many ->
     [0] {""}
    *[other] : { $tiles }
 }
-panel-own-below = Unter Deck { $many }/{ $slots }{ $many ->
+panel-own-below = Unten { $many }/{ $slots }{ $many ->
     [0] {""}
    *[other] : { $tiles }
 }
@@ -180,11 +180,11 @@ panel-own-goods = Waren { $many }/{ $slots }{ $many ->
    *[other] : { $goods }
 }
 panel-other = { $who } { $many }/{ $slots }
-panel-locked = Gesperrt: { $tiles }
+panel-any = frei
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
 lesson-ready = Ladet, was 13 Karten verlangen. Wer zuerst voll ist, nimmt die Karten weg.
-lesson-loading = 💣 5: Fünf liegen da. 🔘: nach Wahl.
+lesson-loading = 💣 5: Fünf da. Grün: wohin es geht.
 lesson-decide = Gib, was oben steht, und du bekommst, was unten steht. Alle entscheiden geheim.
 lesson-announce = Piraten wollen meist 💣 ⚔️ 🧑 und zahlen gut. Ohne sie: −🪙🪙 und 1 Ware. Flucht ist frei.
 lesson-face = Gib, was sie wollen, und du wirst belohnt. Sonst kostet es 2 Münzen und eine Ware, soweit vorhanden.
@@ -441,7 +441,7 @@ equally-rich = Gleich reich.
 
 # The table in lines.
 summary-ready = Reise { $round } von { $rounds }, noch nicht bereit: { $who }
-summary-loading = Reise { $round } von { $rounds }: Laden, die Karten liegen offen
+summary-loading = Reise { $round } von { $rounds }: Laden, Karten offen
 summary-cast-off = Reise { $round } von { $rounds }: Laden, die Karten sind weg
 summary-decide = Reise { $round } von { $rounds }, noch zu entscheiden: { $who }
 summary-announce = Reise { $round } von { $rounds }, begegnen oder fliehen: { $who }

@@ -156,15 +156,15 @@ panel-hint = Green says where tiles go: on deck all see them. Press it to change
 panel-heap = { $many }
 panel-heap-words = { $tile }, { $many }
 panel-deck = On deck ⇄
-panel-deck-words = Tiles go on deck, { $free } free. Change
+panel-deck-words = Tiles to deck, { $free } free: change
 panel-below = Below deck ⇄
-panel-below-words = Tiles go below deck, { $free } free. Change
+panel-below-words = Tiles below deck, { $free } free: change
 panel-stow-deck = Onto the deck
 panel-stow-below = Below deck
-panel-flip = { $many }
-panel-flip-words = Turn one over, { $many } face down
+panel-flip = Turn
+panel-flip-words = Turn over one of { $many }
 panel-peek = Peek
-panel-peek-words = Take one to look
+panel-peek-words = Look at one
 panel-unseen = Blind
 panel-unseen-words = Load one blind
 panel-own-deck = Deck { $many }/{ $slots }{ $many ->
@@ -180,11 +180,11 @@ panel-own-goods = Goods { $many }/{ $slots }{ $many ->
    *[other] : { $goods }
 }
 panel-other = { $who } { $many }/{ $slots }
-panel-locked = Locked: { $tiles }
+panel-any = any
 
 # Explanations: each is given once, to whoever meets the question for the first time.
 lesson-ready = Load what 13 cards ask for. Whoever is full first takes the cards away.
-lesson-loading = 💣 5: five lie there. 🔘: any good.
+lesson-loading = 💣 5: five lie there. Green: where tiles go.
 lesson-decide = Give what stands above, get what stands below. All decide in secret.
 lesson-announce = Pirates mostly want 💣 ⚔️ 🧑 and pay well. Met without them: −🪙🪙 and a good. Fleeing is free.
 lesson-face = Give what they want and be paid. Otherwise the penalty is 2 coins and a good, if you have them.
@@ -441,7 +441,7 @@ equally-rich = Equally rich.
 
 # The table in lines.
 summary-ready = Voyage { $round } of { $rounds }: waiting for { $who } to be ready
-summary-loading = Voyage { $round } of { $rounds }: loading, the cards lie open
+summary-loading = Voyage { $round } of { $rounds }: loading, cards open
 summary-cast-off = Voyage { $round } of { $rounds }: loading, the cards are gone
 summary-decide = Voyage { $round } of { $rounds }: { $who } to decide
 summary-announce = Voyage { $round } of { $rounds }: { $who } to meet or flee

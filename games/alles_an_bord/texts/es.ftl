@@ -156,16 +156,16 @@ panel-hint = El verde dice adónde van: en cubierta las ven todos. Púlsalo para
 panel-heap = { $many }
 panel-heap-words = { $tile }, { $many }
 panel-deck = A cubierta ⇄
-panel-deck-words = Las fichas van a cubierta, { $free } libres. Cambiar
+panel-deck-words = Fichas a cubierta, { $free } libres: cambiar
 panel-below = A la bodega ⇄
-panel-below-words = Las fichas van a la bodega, { $free } libres. Cambiar
+panel-below-words = Fichas a la bodega, { $free } libres: cambiar
 panel-stow-deck = A cubierta
 panel-stow-below = A la bodega
-panel-flip = { $many }
-panel-flip-words = Dar la vuelta a una, { $many } boca abajo
-panel-peek = Espiar
-panel-peek-words = Tomar una y mirarla
-panel-unseen = A ciegas
+panel-flip = Vuelta
+panel-flip-words = Dar la vuelta a una de { $many }
+panel-peek = Mirar
+panel-peek-words = Mirar una
+panel-unseen = Oculta
 panel-unseen-words = Cargar una a ciegas
 panel-own-deck = Cubierta { $many }/{ $slots }{ $many ->
     [0] {""}
@@ -180,11 +180,11 @@ panel-own-goods = Mercancías { $many }/{ $slots }{ $many ->
    *[other] : { $goods }
 }
 panel-other = { $who } { $many }/{ $slots }
-panel-locked = Bloqueadas: { $tiles }
+panel-any = a elegir
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
 lesson-ready = Cargad lo que piden 13 cartas. Quien llena su barco primero se las lleva.
-lesson-loading = 💣 5: hay cinco. 🔘: a elegir.
+lesson-loading = 💣 5: hay cinco. Verde: adónde van.
 lesson-decide = Entrega lo de arriba y recibes lo de abajo. Todos decidís en secreto.
 lesson-announce = Suelen querer 💣 ⚔️ 🧑 y pagan bien. Si no los tienes, pierdes 🪙🪙 y una mercancía. Huir es gratis.
 lesson-face = Entrega lo que quieren y cobras. Si no, la multa son 2 monedas y una mercancía, si las tienes.
@@ -441,7 +441,7 @@ equally-rich = Empate en monedas y cofres.
 
 # The table in lines.
 summary-ready = Viaje { $round } de { $rounds }, por empezar: { $who }
-summary-loading = Viaje { $round } de { $rounds }: carga, con las cartas a la vista
+summary-loading = Viaje { $round } de { $rounds }: carga, cartas a la vista
 summary-cast-off = Viaje { $round } de { $rounds }: carga, ya sin cartas
 summary-decide = Viaje { $round } de { $rounds }, por decidir: { $who }
 summary-announce = Viaje { $round } de { $rounds }, plantar cara o huir: { $who }

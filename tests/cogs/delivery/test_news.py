@@ -97,24 +97,17 @@ def test_what_is_kept_of_a_log_tells_every_hand_all_that_the_whole_log_does(told
     assert mean(left) < 9 if told else min(left) == 16
 
 
-async def test_whoever_has_formalities_done_reads_that_they_have_passed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("games.all_aboard.game.AllAboard.is_formality", lambda _game, _move: True)
-    async with evening(tmp_path) as table:
-        await table.open_table("all_aboard", *table.people)
-        match = await table.bot.store.matches.load(1)
-        (seat,) = match.to_act()
-        await table.move()
-        match = await table.bot.store.matches.load(1)
-        desk = NewsDesk(table.bot.store.matches, table.bot.known_users)
-        told = await desk.told_to(match, seat, SAY)
-        assert not told.line.startswith("⏭️ you passed")
-        await table.bot.known_users.prefer(match.players[seat], "passes", "on")
-        told = await desk.told_to(match, seat, SAY)
-        assert told.line.startswith("⏭️ you passed")
-        other = next(one for one in match.seats if one != seat)
-        assert not (await desk.told_to(match, other, SAY)).line.startswith("⏭️ you passed")
+def test_only_who_has_just_passed_is_told_so() -> None:
+    entries = log((0, [said("a")]), (1, [said("b")]))
+    news = News(entries)
+    assert news.has_passed(Seat(0), lambda move: move == entries[0].move)
+    assert not news.has_passed(Seat(0), lambda _: False)
+    later = News(log((1, [said("a")]), (0, [said("b")]), (1, [said("c")])))
+    assert [later.has_passed(seat, lambda _: True) for seat in map(Seat, (0, 1, 2))] == [
+        True,
+        True,
+        False,
+    ]
 
 
 def test_a_hand_tells_its_owner_more_than_the_others() -> None:

@@ -45,8 +45,6 @@ WORDS_OF_A_DECISION: Final = 60
 """Words that somebody listens to before half of their decisions, answers included."""
 WORDS_AMONG_TUNNELS: Final = 30
 """The same in a whole match of Bandido Alcatraz, in which most answers are one of few tunnels."""
-WORDS_OF_THE_RACE: Final = 70
-"""The same in the race of Alles an Bord?!, whose panel names a dozen tiles and what may be done."""
 
 PLACE: Final = r"([A-Z]+\d+) \(rows? .*, columns? .*\): (.*)"
 
@@ -160,7 +158,7 @@ async def test_a_ship_is_loaded_in_the_race_by_the_names_of_its_tiles(tmp_path: 
             after = await red.press(tile, on=panel)
             assert tile.partition(",")[0].lower() in after.text, "what was loaded is named"
             await table.settle()
-    assert median(counted) <= WORDS_OF_THE_RACE, counted
+    assert median(counted) <= WORDS_OF_A_DECISION, counted
 
 
 # ---- in words alone ----------------------------------------------------------------------------
@@ -172,8 +170,7 @@ async def test_a_match_is_played_in_few_words_without_pictures(
     tmp_path: Path, slug: str, *, closed: bool
 ) -> None:
     counted = await words_of_decisions(tmp_path, slug, MOVES, closed=closed)
-    most = WORDS_OF_THE_RACE if slug == "alles_an_bord" else WORDS_OF_A_DECISION
-    assert median(counted) <= most, counted
+    assert median(counted) <= WORDS_OF_A_DECISION, counted
 
 
 @pytest.mark.long

@@ -15,6 +15,7 @@ from games.abordaje.picture.end import END_HEIGHT
 from games.abordaje.picture.large_orders import about
 from games.abordaje.picture.layout import (
     HAND_HEIGHT,
+    HEADER_HEIGHT,
     HEIGHT,
     MARGIN,
     ORDER_TOPS,
@@ -77,7 +78,10 @@ def pixels(state: State, seat: Seat | None = None, language: str = "en") -> byte
 
 def test_a_hand_lies_below_the_table_while_orders_are_laid() -> None:
     state = start()
-    assert draw(GAME.view(state, PIRATE), voice()).height == to_pixels(HEIGHT + HAND_HEIGHT)
+    asked = draw(GAME.view(state, PIRATE), voice())
+    assert asked.height == to_pixels(HEIGHT + HAND_HEIGHT) - to_pixels(HEADER_HEIGHT)
+    waiting = draw(GAME.view(lay_one(state, PIRATE), PIRATE), voice())
+    assert waiting.height == to_pixels(HEIGHT + HAND_HEIGHT)
     assert draw(GAME.view(state, None), voice()).height == to_pixels(HEIGHT)
     assert draw(GAME.view(reveal(state, {}).state, PIRATE), voice()).height == to_pixels(HEIGHT)
 
@@ -85,22 +89,14 @@ def test_a_hand_lies_below_the_table_while_orders_are_laid() -> None:
 def test_above_the_hand_stands_whose_it_was_or_whose_it_will_be() -> None:
     first = lay_one(start(), PIRATE)
     second = lay_one(first, SPANIARD)
-    strips = (0, HEIGHT, 1400, HEIGHT + 36)
+    strips = (0, HEIGHT, 900, HEIGHT + 36)
+    asked = (0, HEIGHT - HEADER_HEIGHT, 900, HEIGHT - HEADER_HEIGHT + 36)
     passes, comes = (GAME.view(state, PIRATE) for state in (first, second))
-    for view in (passes, comes):
+    for view, strip in ((passes, strips), (comes, asked)):
         other = draw(view, Voice("en", "abordaje", ("Ana", "Eva")))
-        assert cut(draw(view, voice()), strips).tobytes() != cut(other, strips).tobytes()
+        assert cut(draw(view, voice()), strip).tobytes() != cut(other, strip).tobytes()
     at_first = (draw(GAME.view(start(), PIRATE), voice(one)) for one in LANGUAGES)
-    assert len({cut(image, strips).tobytes() for image in at_first}) == 1, "it is one's own"
-
-
-def test_who_is_asked_reads_below_the_picture_that_it_is_their_turn_and_not_in_it() -> None:
-    header = (WIDTH - 460, 20, WIDTH - MARGIN, 140)
-    other = Voice("en", "abordaje", ("Ana", "Eva"))
-    for seat, is_named in ((PIRATE, False), (None, True)):
-        view = GAME.view(start(), seat)
-        one, two = (cut(draw(view, say), header).tobytes() for say in (voice(), other))
-        assert (one != two) == is_named
+    assert len({cut(image, asked).tobytes() for image in at_first}) == 1, "it is one's own"
 
 
 def test_before_the_first_orders_are_turned_up_a_side_has_a_pool_and_two_decks_to_conquer() -> None:
