@@ -16,7 +16,7 @@ from games.kit.charts import ChanceChart
 from games.kit.computers.analysis import LEAST_CHANCE, accuracy, open_ones
 from games.kit.computers.candidates import COMPARABLE
 from games.kit.game import IllegalMove
-from games.kit.mind import LEVELS, best_effect, effects_beyond
+from games.kit.mind import LEVELS, best_effect, effects_above
 from matches.computers.analysis import turning_points
 from matches.entries import Entry
 
@@ -36,6 +36,8 @@ MOST_SAID: Final = 80
 """Characters of a move."""
 MOVES_SAID: Final = 3
 """Moves of a way to win that are said."""
+TELLING_PERCENT: Final = 3
+"""By so much a chance is lower than another at the least, if both are said."""
 TELLING_DECISIONS: Final = 10
 """Open decisions from which on it is said how somebody played."""
 
@@ -86,7 +88,7 @@ class HowItWent:
             state = self.review.stages[place - 1].state
             moves = self.review.log[place - 1].move, game.load_move(one.best or "")
             made, best = (game.mind().effects(state, one.seat, move) for move in moves)
-            said = best_effect(effects_beyond(best, made))
+            said = best_effect(effects_above(best, made))
             if said:
                 found[one.ply] = said
         return found
@@ -182,7 +184,7 @@ def chances_in_words(chart: ChanceChart, how: HowItWent, voice: Voice) -> str:
         if line
     ]
     title = voice("how-title", game=voice("title"))
-    return "\n".join([title, *lines, *_turns_in_words(how, voice)])
+    return "\n".join([title, *lines, *_turns_in_words(how, None, voice)])
 
 
 def how_page(
@@ -201,7 +203,7 @@ def how_page(
     """
     match = how.review.stages[-1]
     heading = f"### 📈 {voice('how-title', game=voice('title'))}\n{status_line(match, voice)}"
-    turns, is_growing = _turns_in_words(how, voice), how.left is not None
+    turns, is_growing = _turns_in_words(how, reader, voice), how.left is not None
     unseen = sum(0 < one.visits < COMPARABLE for one in how.judged)
     below = [
         *(turns or ([] if is_growing else [voice("how-no-turn")])),
@@ -232,35 +234,48 @@ def how_page(
     return page(heading, picture, below, controls)
 
 
-def _turns_in_words(how: HowItWent, voice: Voice) -> list[str]:
+def _turns_in_words(how: HowItWent, reader: Seat | None, voice: Voice) -> list[str]:
     """Say what turned the match, a line for each decision."""
-    lines = []
-    for number, one in enumerate(how.turns, 1):
-        place = how.places[one.ply]
-        before = how.review.stages[place - 1]
-        made = _answers(before, one.seat, how.review.log[place - 1].move, voice)
-        best = _answers(before, one.seat, before.game.load_move(one.best or ""), voice)
-        pairs = zip(made, best, strict=False)
-        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
-        if same == min(len(made), len(best)):
-            same = 0
-        fatal, why = how.fatal.get(one.ply), how.reasons.get(one.ply)
-        lines.append(
-            voice(
-                "how-turn",
-                number=number,
-                step=place,
-                who=voice.name(one.seat),
-                made=shorten(" · ".join(made[same:]), MOST_SAID),
-                fatal=f" {voice(fatal)}" if fatal else "",
-                before=_percent(max(how.before(one), one.best_chance)),
-                after=_percent(one.chance),
-                best=shorten(" · ".join(best[same:]), MOST_SAID),
-                kept=_percent(one.best_chance),
-                why=f" – {voice(why)}" if why else "",
-            )
-        )
-    return lines
+    return [_turn_in_words(how, number, reader, voice) for number in range(1, len(how.turns) + 1)]
+
+
+def _turn_in_words(how: HowItWent, number: int, reader: Seat | None, voice: Voice) -> str:
+    """Say one of the decisions that turned the match, counted from 1.
+
+    Where the rules called it fatal, what it cost began with the decision before it.
+    """
+    one = how.turns[number - 1]
+    place, fatal = how.places[one.ply], how.fatal.get(one.ply)
+    before = how.review.stages[place - 1]
+    made = _answers(before, one.seat, how.review.log[place - 1].move, voice)
+    best = _answers(before, one.seat, before.game.load_move(one.best or ""), voice)
+    same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(made, best, strict=False)))
+    kept = _percent(one.best_chance)
+    chance = max(_percent(how.before(one)), kept) if fatal else kept
+    return voice(
+        "how-turn",
+        number=number,
+        step=place,
+        who=voice.name(one.seat),
+        made=shorten(" · ".join(made), MOST_SAID),
+        fatal=f" {voice(fatal)}" if fatal else "",
+        before=chance,
+        after=_percent(one.chance),
+        best=shorten(" · ".join(best[same:] or best), MOST_SAID),
+        kept=kept if chance - kept >= TELLING_PERCENT else -1,
+        why=_why_better(how, one, reader, voice),
+    )
+
+
+def _why_better(how: HowItWent, one: Judged, reader: Seat | None, voice: Voice) -> str:
+    """Say what the better move would have done; "you" in it is who made the decision."""
+    why = how.reasons.get(one.ply)
+    if why is None:
+        return ""
+    together = how.review.stages[0].game.spec.kind == "cooperative"
+    if together or one.seat == reader:
+        return f" – {voice(why)}"
+    return f" – {voice('how-seen-by', who=voice.name(one.seat), why=voice(why))}"
 
 
 def _way_in_words(how: HowItWent, voice: Voice) -> list[str]:

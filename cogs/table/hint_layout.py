@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 import discord
 
@@ -12,7 +12,7 @@ from cogs.kit.messages.match_controls import AgreeOnHints, Confirm
 from games.kit.chance import Chance
 from games.kit.computers.candidates import LOST
 from games.kit.game import text
-from games.kit.mind import best_effect, effects_beyond
+from games.kit.mind import best_effect, effects_above, effects_beyond
 from matches.computers.thinker import read_move
 
 if TYPE_CHECKING:
@@ -115,24 +115,43 @@ def reason_lines(match: Match, seat: Seat, thought: Thought, voice: Voice) -> li
     return [one for one in lines if one]
 
 
+def rests_on(thought: Thought) -> Literal["forced", "counted", "tries", "nothing"]:
+    """Return what the reason of a hint is: counted by the rules, seen in tries, or none."""
+    each = thought.effects, thought.second_effects
+    some = each if _second_as_good(thought) else each[:1]
+    if thought.forced:
+        return "forced"
+    if best_effect(effects_above(*each)) or (
+        (len(some) > 1 or not thought.reason) and any(map(best_effect, some))
+    ):
+        return "counted"
+    return "tries" if thought.reason else "nothing"
+
+
 def _level_lines(thought: Thought, voice: Voice) -> list[str]:
-    """Say once how good two moves are that are level, and of each what only it does."""
+    """Say once how good two moves are that are level, and of each what it is good for."""
     lines = [voice("hint-level", best=round(100 * thought.worths[0]))]
     each = thought.effects, thought.second_effects
-    for sign, these, those in zip(SIGNS, each, each[::-1], strict=True):
-        apart = effects_beyond(these, those)
-        if said := _best(apart, voice):
+    apart = [effects_beyond(*each), effects_beyond(*each[::-1])]
+    good = [
+        _best(only, voice) or _best(all_, voice) for only, all_ in zip(apart, each, strict=True)
+    ]
+    if good[0] == good[1]:
+        lines += [voice("hint-both", what=good[0])] if good[0] else []
+        good = ["", ""]
+    for sign, said, only in zip(SIGNS, good, apart, strict=True):
+        if said:
             lines.append(voice("hint-each", sign=sign, what=said))
-        if harm := _worst(apart, voice):
+        if harm := _worst(only, voice):
             lines.append(voice("hint-each-against", sign=sign, what=harm))
-    if len(lines) == 1 and (seen := thought.reason or thought.drawback):
+    if not any(apart) and (seen := thought.reason or thought.drawback):
         lines.append(f"{_seen(seen, voice, 'hint-because-level')}.")
     return lines
 
 
 def _reason(thought: Thought, voice: Voice) -> str:
-    """Say what the move does that the next best does not; else what was seen; else what it does."""
-    if said := _best(effects_beyond(thought.effects, thought.second_effects), voice):
+    """Say what the move does more than the next best; else what was seen; else what it does."""
+    if said := _best(effects_above(thought.effects, thought.second_effects), voice):
         return voice("hint-does", what=said)
     if thought.reason:
         return f"{_seen(thought.reason, voice)}."

@@ -336,6 +336,7 @@ button-computer-instead = Computer für mich
 button-come-back = Meinen Platz zurück
 computer-in-your-seat = 🤖 Ein Computer spielt für dich.
 as-of = Stand: { $when }.
+log-likewise = ebenso **{ $who }**
 computer-of-level = { $name }: { $level } { $dots }
 computer-in-words = { $name } ({ $level })
 computer-pace = 🤖 { $level }: etwa alle { $seconds } s ein Knopfdruck{ $first ->
@@ -352,6 +353,7 @@ hint-chance = Nichts Einzelnes gibt den Ausschlag: Es lässt dir etwa { $best } 
 hint-level = Mit beiden bleiben dir etwa { $best } % Chance.
 hint-level-moves = 💡 Für einen starken Computer sind zwei Züge gleich gut: **① { $first }** oder **② { $second }**
 hint-each = { $sign } { $what }.
+hint-both = In beiden Fällen gilt: { $what }.
 hint-each-against = Gegen { $sign }: { $what }.
 hint-does = Denn: { $what }.
 hint-against = Dagegen spricht: { $what }.
@@ -765,7 +767,11 @@ how-level-above = { $who }: wie *{ $high }*, oder besser.
 how-until = Bis Runde { $round }: { $said }
 how-own-accuracy = Deine letzten zehn Partien: **{ $percent }** von 100, in { $many } offenen Entscheidungen – 0 ist Losen, 100 ein starker Computer.
 how-accuracy = { $who }, letzte zehn Partien: { $percent } von 100, in { $many } offenen Entscheidungen.
-how-turn = **{ $number }** · Schritt { $step }, { $who }: { $made }.{ $fatal } Die Chance fiel von { $before } auf { $after } %. Besser: { $best }, mit { $kept } %{ $why }.
+how-turn = **{ $number }** · Schritt { $step }, { $who }: „{ $made }“.{ $fatal } Die Chance fiel von { $before } auf { $after } %. Besser: „{ $best }“{ $kept ->
+    [-1] { "" }
+   *[other] , mit { $kept } %
+}{ $why }.
+how-seen-by = von { $who } aus gesehen: { $why }
 how-try = Ab Schritt { $step }
 how-try-why = 🧪 spielt von da an gegen Computer weiter, alle Hände wie damals; es zählt nirgends.
 how-no-turn = Keine einzelne Entscheidung gab den Ausschlag.

@@ -336,6 +336,7 @@ button-computer-instead = Computer for me
 button-come-back = Take my seat back
 computer-in-your-seat = 🤖 A computer plays for you.
 as-of = As of { $when }.
+log-likewise = so did **{ $who }**
 computer-of-level = { $name }: { $level } { $dots }
 computer-in-words = { $name } ({ $level })
 computer-pace = 🤖 { $level }: a press every { $seconds } s or so{ $first ->
@@ -352,6 +353,7 @@ hint-chance = No single thing decides it: it leaves you a chance of about { $bes
 hint-level = Either leaves you a chance of about { $best } %.
 hint-level-moves = 💡 For a strong computer two moves are level: **① { $first }** or **② { $second }**
 hint-each = { $sign } { $what }.
+hint-both = Either way, { $what }.
 hint-each-against = Against { $sign }: { $what }.
 hint-does = Because { $what }.
 hint-against = Against it: { $what }.
@@ -765,7 +767,11 @@ how-level-above = { $who } played like *{ $high }*, or better.
 how-until = Up to round { $round }: { $said }
 how-own-accuracy = Your last ten matches: **{ $percent }** out of 100, in { $many } open decisions – 0 is any move by lot, 100 a strong computer.
 how-accuracy = { $who }, last ten matches: { $percent } out of 100, in { $many } open decisions.
-how-turn = **{ $number }** · Step { $step }, { $who }: { $made }.{ $fatal } The chance fell from { $before } to { $after } %. Better: { $best }, with { $kept } %{ $why }.
+how-turn = **{ $number }** · Step { $step }, { $who }: “{ $made }”.{ $fatal } The chance fell from { $before } to { $after } %. Better: “{ $best }”{ $kept ->
+    [-1] { "" }
+   *[other] , with { $kept } %
+}{ $why }.
+how-seen-by = from { $who }’s seat: { $why }
 how-try = From step { $step }
 how-try-why = 🧪 plays on from there against computers, all hands as they were; it counts nowhere.
 how-no-turn = No single decision turned it.

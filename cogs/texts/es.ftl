@@ -336,6 +336,7 @@ button-computer-instead = Máquina por mí
 button-come-back = Recuperar mi asiento
 computer-in-your-seat = 🤖 Una máquina juega por ti.
 as-of = Así estaba a las { $when }.
+log-likewise = también **{ $who }**
 computer-of-level = { $name }: { $level } { $dots }
 computer-in-words = { $name } ({ $level })
 computer-pace = 🤖 { $level }: una pulsación cada { $seconds } s, más o menos{ $first ->
@@ -352,6 +353,7 @@ hint-chance = Nada en concreto lo decide: te deja un { $best } % de probabilidad
 hint-level = Cualquiera te deja cerca del { $best } % de probabilidad.
 hint-level-moves = 💡 Para una máquina fuerte dos jugadas valen lo mismo: **① { $first }** o **② { $second }**
 hint-each = { $sign } { $what }.
+hint-both = En ambos casos, { $what }.
 hint-each-against = Contra { $sign }: { $what }.
 hint-does = Porque { $what }.
 hint-against = En contra: { $what }.
@@ -768,7 +770,11 @@ how-level-above = { $who }: como *{ $high }*, o mejor.
 how-until = Hasta la ronda { $round }: { $said }
 how-own-accuracy = Tus últimas diez partidas: **{ $percent }** de 100, en { $many } decisiones abiertas – 0 es jugar al azar, 100 una máquina fuerte.
 how-accuracy = { $who }, últimas diez partidas: { $percent } de 100, en { $many } decisiones abiertas.
-how-turn = **{ $number }** · Paso { $step }, { $who }: { $made }.{ $fatal } La probabilidad cayó del { $before } al { $after } %. Mejor: { $best }, con { $kept } %{ $why }.
+how-turn = **{ $number }** · Paso { $step }, { $who }: «{ $made }».{ $fatal } La probabilidad cayó del { $before } al { $after } %. Mejor: «{ $best }»{ $kept ->
+    [-1] { "" }
+   *[other] , con { $kept } %
+}{ $why }.
+how-seen-by = visto desde el puesto de { $who }: { $why }
 how-try = Desde el paso { $step }
 how-try-why = 🧪 sigue desde ahí contra máquinas, con las manos como estaban; no cuenta en ninguna parte.
 how-no-turn = Ninguna decisión cambió la partida por sí sola.

@@ -27,7 +27,7 @@ from games.alles_an_bord.components import (
     sorted_goods,
 )
 from games.alles_an_bord.events import amount, card_text
-from games.alles_an_bord.events.naming import reward_of
+from games.alles_an_bord.events.naming import listed_amounts, reward_of
 from games.alles_an_bord.model import Move, Notes, Ship, State, View
 from games.alles_an_bord.rules import payments_for
 from games.kit.mind import Effect, Effort, Mind, levels, move_at_random
@@ -139,18 +139,12 @@ class AllesAnBordMind(Mind[State, Move, View]):
             case model.Stow() if ship.hand:
                 found = _served(state, ship, ship.hand)
             case model.Flip():
-                lying = [kind for kind, n in zip(KINDS, state.heap_open, strict=True) if n]
-                served = [one for kind in lying for one in _served(state, ship, kind)]
-                completed = [
-                    one.said.facts["card"] for one in served if one.said.key == "effect-completes"
-                ]
-                if not completed:
-                    found = [Effect(text("effect-nothing-lies"), 0.1)]
-                elif all(_is_shared(one, _cards_to_come(state)) for one in completed):
-                    found = [Effect(text("effect-shared"), 0.1)]
+                found = _turned_over(state, ship)
             case model.Fulfil() if card:
                 reward = tuple([amount(*one) for one in reward_of(card).items()])
                 found = [Effect(text("effect-pays", what=reward), 2.0)]
+            case model.Pass() if card:
+                found = _let_go(state, ship, card)
             case model.Meet() | model.Flee():
                 found = _pirates_paid(state, ship, meets=isinstance(move, model.Meet))
             case model.Throw(thing=thing):
@@ -211,6 +205,58 @@ def _served(state: State, ship: Ship, thing: model.Thing) -> list[Effect]:
     if not found and many > have:
         found.append(Effect(text("effect-asked", n=many, have=have), 0.1 * (many - have)))
     return found
+
+
+def _turned_over(state: State, ship: Ship) -> list[Effect]:
+    """Say why none of the tiles that lie open is loaded: what is missing lies elsewhere."""
+    lying = [kind for kind, n in zip(KINDS, state.heap_open, strict=True) if n]
+    served = [one.said for kind in lying for one in _served(state, ship, kind)]
+    completed = [one.facts["card"] for one in served if one.key == "effect-completes"]
+    found = _awaited(state, ship, lying)
+    if not completed:
+        found.append(Effect(text("effect-nothing-lies"), 0.1))
+    elif all(_is_shared(one, _cards_to_come(state)) for one in completed):
+        found.append(Effect(text("effect-shared"), 0.1))
+    return found
+
+
+def _awaited(state: State, ship: Ship, lying: Sequence[Kind]) -> list[Effect]:
+    """Say of the best card for which one tile is missing that none of them lies open, if so."""
+    aboard = Counter[model.Thing]([*ship.deck, *ship.below, *ship.goods])
+    missing = {card: _asked_by(card) - aboard for card in _cards_to_come(state)}
+    cards = [
+        card
+        for card, these in missing.items()
+        if these.total() == 1 and set(these) <= set(KINDS) - set(lying)
+    ]
+    if not cards:
+        return []
+    best = max(cards, key=_reward)
+    said = text(
+        "effect-awaits", card=card_text(best), things=listed_amounts(missing[best].elements())
+    )
+    return [Effect(said, 0.2)]
+
+
+def _let_go(state: State, ship: Ship, card: str) -> list[Effect]:
+    """Say what is lacking for a card that is let go by, or else what its things are kept for."""
+    jokers = state.options.competition == "on"
+    payments = payments_for(ship, card, jokers=jokers)
+    if not payments:
+        aboard = Counter[model.Thing]([*ship.deck, *ship.below, *ship.goods])
+        lacking = listed_amounts((_asked_by(card) - aboard).elements())
+        return [Effect(text("effect-lacks", things=lacking), 0.5)]
+    given = [_without(ship, (*_things(one), *goods_asked(card))) for one in payments]
+    kept = [
+        one
+        for one in state.pile
+        if payments_for(ship, one, jokers=jokers)
+        and not any(payments_for(after, one, jokers=jokers) for after in given)
+    ]
+    if not kept:
+        return []
+    best = max(kept, key=_reward)
+    return [Effect(text("effect-kept-for", card=card_text(best)), _reward(best))]
 
 
 def _pirates_paid(state: State, ship: Ship, *, meets: bool) -> list[Effect]:

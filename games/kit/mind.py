@@ -76,9 +76,19 @@ class Effect(NamedTuple):
 
 
 def effects_beyond(these: Sequence[Effect], those: Sequence[Effect]) -> list[Effect]:
-    """Return the effects that are not among those of another move."""
-    there = [one.said for one in those]
-    return [one for one in these if one.said not in there]
+    """Return the effects that are not among those of another move, as good or as bad as here."""
+    there = [(one.said, one.value > 0) for one in those]
+    return [one for one in these if (one.said, one.value > 0) not in there]
+
+
+def effects_above(these: Sequence[Effect], those: Sequence[Effect]) -> list[Effect]:
+    """Return the effects of which another move has none of the kind that is as good.
+
+    To save 5 points is no reason to prefer a move to one that saves 10.
+    """
+    as_good = {one.said.key: one.value for one in sorted(those, key=lambda one: one.value)}
+    beyond = effects_beyond(these, those)
+    return [one for one in beyond if one.value > as_good.get(one.said.key, float("-inf"))]
 
 
 def best_effect(effects: Sequence[Effect]) -> Text | None:
@@ -176,6 +186,13 @@ class Mind(Generic[S, M, V]):
         """Return a mind that plays in one of its `styles`; by default there are none."""
         return self
 
+    def with_notes(self, notes: Any) -> Self:  # noqa: ARG002 - for overriders
+        """Return a mind that decides with the notes of its seat; by default it does without.
+
+        `Game.recall` uses them, too: here is what no world can say.
+        """
+        return self
+
     def moves(self, state: S, seat: Seat, legal: Sequence[M]) -> Sequence[M]:  # noqa: ARG002
         """Return the legal moves that are worth a thought, at least one; by default all."""
         return legal
@@ -255,6 +272,22 @@ class Mind(Generic[S, M, V]):
         are `blank`. `Game.recall` uses them.
         """
         known: Value = notes
+        return known
+
+    def says(self, view: V) -> tuple[int, str] | None:  # noqa: ARG002 - for overriders
+        """Return what a computer says of its hand to its team, and how much it helps to know it.
+
+        Among several the one speaks that helps most. By default nothing.
+        """
+        return None
+
+    def hear(self, notes: Any, said: Mapping[Seat, str]) -> Value | None:  # noqa: ARG002 - for overriders
+        """Return the notes of a seat with what others say just now; by default as they are.
+
+        `said` is what all at the table can read: the words of sentences, by speaker. Without notes
+        (None) they are `blank`. `Game.recall` uses them, where the level remembers.
+        """
+        known: Value | None = notes
         return known
 
     def figures(self, state: S) -> Mapping[str, float]:  # noqa: ARG002 - for overriders

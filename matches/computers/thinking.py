@@ -120,9 +120,10 @@ def think(job: ThinkJob) -> Thought:
 
 def _next_best(game: AnyGame, world: Value, seat: Seat, move: Value) -> list[Value]:
     """Return what a level without a search would do, were its move not allowed; if it can say."""
-    others = [one for one in game.legal(world, seat) if one != move]
-    found: Value = game.mind().policy(world, seat, others, Chance("next best", 0))
-    return [found] if found in others else []
+    mind, legal = game.mind(), game.legal(world, seat)
+    others = [one for one in legal if one != move]
+    found: Value = mind.policy(world, seat, others, Chance("next best", 0))
+    return [found] if found in others and found in mind.moves(world, seat, legal) else []
 
 
 def decide_at_once(job: ThinkJob) -> Thought:

@@ -165,7 +165,7 @@ swap-passed = { $side } lassen ihre Befehle liegen.
     .aside = { "" }
 captain-captain = { $captain } geht auf { $deck }.
     .aside = { "" }
-    .caption = 👑 { $captain } → { $deck }
+    .caption = 👑 { $captain } geht auf { $deck }
 captain-passed = { $captain } bleibt, wo er ist.
     .aside = { "" }
 turn-begins-odd = 🔔 Runde { $turn }: Die Piraten haben die Initiative, vom Bug zum Heck.
@@ -202,6 +202,7 @@ told-fight = ① ⚔️ { $who } kämpfen auf { $deck }. Gefallen: { $fallen }.
     .caption = { told-fight.outcome }
 told-fight-nobody = ① ⚔️ { $side } finden in Abschnitt { $section } keinen Gegner.
     .aside = { "" }
+    .caption = 🦗 { $side } finden keinen Gegner
     .alt = { "" }
 told-boarding = ② 🪝 { $side } entern in Abschnitt { $section }. Gefallen: { $fallen }. Drüben: { $crossed }.
     .aside = { $fallen ->
@@ -237,8 +238,10 @@ told-boarding = ② 🪝 { $side } entern in Abschnitt { $section }. Gefallen: {
     .caption = { told-boarding.outcome }
 told-third = ↳ Ein dritter Mann geht hinüber.
     .aside = { "" }
+    .caption = 🏃 Ein dritter Mann geht hinüber
 captain-follow = ↳ { $captain } geht mit hinüber.
     .aside = { "" }
+    .caption = 👑 { $captain } geht mit hinüber
 told-fire = ③ 💥 { $side } feuern auf { $deck }. Gefallen: { $fallen }.
     .aside = { $fallen ->
         [niemand] { "" }
@@ -266,21 +269,22 @@ told-order = { $number ->
     .alt = { "" }
 told-reinforce = ↳ Aus der Reserve auf { $deck }: { $who }.
     .aside = { "" }
-    .caption = 💪 { $who } → { $deck }
+    .caption = 💪 Aus der Reserve auf { $deck }: { $who }
     .alt = Auf { $deck }: { $who }.
 told-rally = ↳ Aus den Verlusten auf { $deck }: { $who }.
     .aside = { "" }
-    .caption = 💪 { $who } → { $deck }
+    .caption = 💪 Aus den Verlusten auf { $deck }: { $who }
     .alt = Zurück auf { $deck }: { $who }.
 told-march = ↳ Von { $start } auf { $end }: { $who }.
     .aside = { "" }
-    .caption = { $who }: { $start } → { $end }
+    .caption = 🏃 Von { $start } auf { $end }: { $who }
     .alt = Von { $start } auf { $end }: { $who }.
 captain-withdraw = 🏃 { $captain } zieht sich auf { $deck } zurück.
     .aside = { "" }
-    .caption = 🏃 { $captain } → { $deck }
+    .caption = 🏃 { $captain } zieht sich auf { $deck } zurück
 captain-home = 🏃 { $captain } kehrt auf { $deck } zurück.
     .aside = { "" }
+    .caption = 🏃 { $captain } kehrt auf { $deck } zurück
 told-control = 🟡 { $side } beherrschen { $deck }.
     .aside = 🟡 { $side } beherrschen { $deck }
     .caption = { told-control.aside }
@@ -412,6 +416,12 @@ effect-covers = { $n ->
     [one] auf einen von dir könnte man auf { $deck } feuern: das verhindert es, oder es bringt einen Mann
    *[other] auf { $n } von dir könnte man auf { $deck } feuern: das verhindert es, oder es bringt einen Mann
 }
+effect-there = { $order } in Abschnitt { $section }: { $what }
+effect-swapped-in = nach einem Taktikwechsel könnte es in Abschnitt { $section } kämpfen: { $own } von dir gegen { $enemy } auf { $deck }
+effect-withholds = es hält { $order } von deinem Feind fern, der den Rest deiner Hand bekommt
+effect-strengthens = dort verstärkt er deinen Befehl { $order } in Abschnitt { $section }
+effect-counts = dort zählt er mit, um { $deck } zu beherrschen: neben { $own } von dir gegen { $enemy }
+effect-brings = es bringt einen Mann auf { $deck } und lässt einen ziehen, wenn dort nicht { $order } gegen dich liegt
 effect-stands-up = es bringt Männer: { $n } in der Reserve, { $losses } gefallen
 
 # Schlagzeilen einer Runde und einer Partie, und Auszeichnungen.
@@ -433,6 +443,15 @@ news-control = 🚩 { $side } halten ein feindliches Deck
 news-lost = 🛡️ { $side } werden zurückgeworfen
 news-fight = ⚔️ { $n } Mann fallen in einem Gefecht
 news-shot = 🎯 { $captain } trifft
+news-exterminated = 💀 Zu wenige übrig: { $side }
+news-across = 🪝 { $n ->
+    [one] Ein Mann geht über die Reling
+   *[other] { $n } Männer gehen über die Reling
+  }
+news-fallen = 💀 { $n ->
+    [one] Ein Mann fällt
+   *[other] { $n } Männer fallen
+  }
 news-cancelled = 🛑 { $n } Befehle verpuffen
 news-fight-nobody = 🦗 Ein Gefecht, und keiner ging hin
 news-calm = 🌊 Ruhe vor dem Sturm
@@ -500,3 +519,15 @@ talk-never = Dieses Deck kriegt ihr nie.
 talk-powder = Es riecht nach Pulver.
 talk-saw-through = Du hast mich durchschaut.
 talk-well-played = Gut gespielt!
+talk-fate-calm-sunny = Ein schöner Tag für eine Seefahrt!
+talk-fate-calm-gruff = So viel Geschrei um nichts.
+talk-fate-calm-dry = Eine Seeschlacht ohne Schlacht.
+talk-fate-control-sunny = Schönes Deck habt ihr hier!
+talk-fate-control-gruff = Jetzt unseres. Vorsicht, frisch gestrichen.
+talk-fate-control-dry = Wir wollten nur ein Seil borgen.
+talk-fate-conquest-sunny = Flagge hoch, Musik!
+talk-fate-conquest-gruff = Das da bleibt unseres.
+talk-fate-conquest-dry = Ich habe die Karte berichtigt.
+talk-fate-lost-sunny = Da hat es sowieso gezogen!
+talk-fate-lost-gruff = Wir wollten gerade gehen.
+talk-fate-lost-dry = Ein taktischer Schritt zurück.

@@ -165,7 +165,7 @@ swap-passed = { $side } leave their orders as they lie.
     .aside = { "" }
 captain-captain = { $captain } goes to { $deck }.
     .aside = { "" }
-    .caption = 👑 { $captain } → { $deck }
+    .caption = 👑 { $captain } goes to { $deck }
 captain-passed = { $captain } stays where he is.
     .aside = { "" }
 turn-begins-odd = 🔔 Turn { $turn }: the pirates have the initiative, from prow to stern.
@@ -202,6 +202,7 @@ told-fight = ① ⚔️ { $who } fight on { $deck }. Fallen: { $fallen }.
     .caption = { told-fight.outcome }
 told-fight-nobody = ① ⚔️ { $side } find nobody to fight in section { $section }.
     .aside = { "" }
+    .caption = 🦗 { $side } find nobody to fight
     .alt = { "" }
 told-boarding = ② 🪝 { $side } board in section { $section }. Fallen: { $fallen }. Across: { $crossed }.
     .aside = { $fallen ->
@@ -237,8 +238,10 @@ told-boarding = ② 🪝 { $side } board in section { $section }. Fallen: { $fal
     .caption = { told-boarding.outcome }
 told-third = ↳ A third man crosses.
     .aside = { "" }
+    .caption = 🏃 A third man crosses
 captain-follow = ↳ { $captain } crosses, too.
     .aside = { "" }
+    .caption = 👑 { $captain } crosses, too
 told-fire = ③ 💥 { $side } fire at { $deck }. Fallen: { $fallen }.
     .aside = { $fallen ->
         [nobody] { "" }
@@ -266,21 +269,22 @@ told-order = { $number ->
     .alt = { "" }
 told-reinforce = ↳ From the pool to { $deck }: { $who }.
     .aside = { "" }
-    .caption = 💪 { $who } → { $deck }
+    .caption = 💪 From the pool to { $deck }: { $who }
     .alt = To { $deck }: { $who }.
 told-rally = ↳ Back from the losses to { $deck }: { $who }.
     .aside = { "" }
-    .caption = 💪 { $who } → { $deck }
+    .caption = 💪 Back from the losses to { $deck }: { $who }
     .alt = Back to { $deck }: { $who }.
 told-march = ↳ From { $start } to { $end }: { $who }.
     .aside = { "" }
-    .caption = { $who }: { $start } → { $end }
+    .caption = 🏃 From { $start } to { $end }: { $who }
     .alt = From { $start } to { $end }: { $who }.
 captain-withdraw = 🏃 { $captain } withdraws to { $deck }.
     .aside = { "" }
-    .caption = 🏃 { $captain } → { $deck }
+    .caption = 🏃 { $captain } withdraws to { $deck }
 captain-home = 🏃 { $captain } goes back to { $deck }.
     .aside = { "" }
+    .caption = 🏃 { $captain } goes back to { $deck }
 told-control = 🟡 { $side } control { $deck }.
     .aside = 🟡 { $side } control { $deck }
     .caption = { told-control.aside }
@@ -412,6 +416,12 @@ effect-covers = { $n ->
     [one] one of yours on { $deck } could be shot at: it stops that, or brings a man
    *[other] { $n } of yours on { $deck } could be shot at: it stops that, or brings a man
 }
+effect-there = { $order } in section { $section }: { $what }
+effect-swapped-in = after a swap of tactics it could fight in section { $section }: { $own } of yours against { $enemy } on { $deck }
+effect-withholds = it keeps { $order } from your enemy, who gets the rest of your hand
+effect-strengthens = there he strengthens your { $order } in section { $section }
+effect-counts = there he counts for control of { $deck }, beside { $own } of yours against { $enemy }
+effect-brings = it brings a man to { $deck } and lets one move, unless { $order } is laid against you there
 effect-stands-up = it brings men: { $n } in the pool, { $losses } fallen
 
 # Headlines of a turn and of a match, and awards.
@@ -433,6 +443,15 @@ news-control = 🚩 { $side } hold an enemy deck
 news-lost = 🛡️ { $side } are thrown back
 news-fight = ⚔️ { $n } men fall in one fight
 news-shot = 🎯 { $captain } does not miss
+news-exterminated = 💀 Too few left: { $side }
+news-across = 🪝 { $n ->
+    [one] One man goes over the rail
+   *[other] { $n } men go over the rail
+  }
+news-fallen = 💀 { $n ->
+    [one] One man falls
+   *[other] { $n } men fall
+  }
 news-cancelled = 🛑 { $n } orders come to nothing
 news-fight-nobody = 🦗 A fight, and nobody came
 news-calm = 🌊 The calm before the storm
@@ -500,3 +519,15 @@ talk-never = You will never take this deck.
 talk-powder = I smell powder.
 talk-saw-through = You saw through me.
 talk-well-played = Well played!
+talk-fate-calm-sunny = What a lovely day for a cruise!
+talk-fate-calm-gruff = All that shouting for nothing.
+talk-fate-calm-dry = A naval battle without a battle.
+talk-fate-control-sunny = Nice deck you have here!
+talk-fate-control-gruff = Ours now. Mind the paint.
+talk-fate-control-dry = We only came to borrow rope.
+talk-fate-conquest-sunny = Up with the flag, strike up the band!
+talk-fate-conquest-gruff = That one stays ours.
+talk-fate-conquest-dry = I have updated the map.
+talk-fate-lost-sunny = It was draughty there anyway!
+talk-fate-lost-gruff = We were leaving. Ask anybody.
+talk-fate-lost-dry = A tactical step backwards.

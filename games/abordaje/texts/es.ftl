@@ -165,7 +165,7 @@ swap-passed = { $side } dejan sus órdenes como están.
     .aside = { "" }
 captain-captain = { $captain } va a { $deck }.
     .aside = { "" }
-    .caption = 👑 { $captain } → { $deck }
+    .caption = 👑 { $captain } va a { $deck }
 captain-passed = { $captain } se queda donde está.
     .aside = { "" }
 turn-begins-odd = 🔔 Turno { $turn }: los piratas tienen la iniciativa, de proa a popa.
@@ -202,6 +202,7 @@ told-fight = ① ⚔️ { $who } luchan en { $deck }. Caídos: { $fallen }.
     .caption = { told-fight.outcome }
 told-fight-nobody = ① ⚔️ { $side } no encuentran con quién luchar en el tramo { $section }.
     .aside = { "" }
+    .caption = 🦗 { $side } no encuentran a nadie con quien luchar
     .alt = { "" }
 told-boarding = ② 🪝 { $side } abordan en el tramo { $section }. Caídos: { $fallen }. Cruzan: { $crossed }.
     .aside = { $fallen ->
@@ -237,8 +238,10 @@ told-boarding = ② 🪝 { $side } abordan en el tramo { $section }. Caídos: { 
     .caption = { told-boarding.outcome }
 told-third = ↳ Cruza un tercer hombre.
     .aside = { "" }
+    .caption = 🏃 Cruza un tercer hombre
 captain-follow = ↳ { $captain } cruza también.
     .aside = { "" }
+    .caption = 👑 { $captain } cruza también
 told-fire = ③ 💥 { $side } disparan a { $deck }. Caídos: { $fallen }.
     .aside = { $fallen ->
         [nadie] { "" }
@@ -266,21 +269,22 @@ told-order = { $number ->
     .alt = { "" }
 told-reinforce = ↳ De la reserva a { $deck }: { $who }.
     .aside = { "" }
-    .caption = 💪 { $who } → { $deck }
+    .caption = 💪 De la reserva a { $deck }: { $who }
     .alt = A { $deck }: { $who }.
 told-rally = ↳ De las bajas a { $deck }: { $who }.
     .aside = { "" }
-    .caption = 💪 { $who } → { $deck }
+    .caption = 💪 De las bajas a { $deck }: { $who }
     .alt = Vuelve a { $deck }: { $who }.
 told-march = ↳ De { $start } a { $end }: { $who }.
     .aside = { "" }
-    .caption = { $who }: { $start } → { $end }
+    .caption = 🏃 De { $start } a { $end }: { $who }
     .alt = De { $start } a { $end }: { $who }.
 captain-withdraw = 🏃 { $captain } se retira a { $deck }.
     .aside = { "" }
-    .caption = 🏃 { $captain } → { $deck }
+    .caption = 🏃 { $captain } se retira a { $deck }
 captain-home = 🏃 { $captain } vuelve a { $deck }.
     .aside = { "" }
+    .caption = 🏃 { $captain } vuelve a { $deck }
 told-control = 🟡 { $side } controlan { $deck }.
     .aside = 🟡 { $side } controlan { $deck }
     .caption = { told-control.aside }
@@ -412,6 +416,12 @@ effect-covers = { $n ->
     [one] podrían disparar a uno de los tuyos en { $deck }: lo impide, o trae a un hombre
    *[other] podrían disparar a { $n } de los tuyos en { $deck }: lo impide, o trae a un hombre
 }
+effect-there = { $order } en el tramo { $section }: { $what }
+effect-swapped-in = tras un cambio de táctica podría luchar en el tramo { $section }: { $own } de los tuyos contra { $enemy } en { $deck }
+effect-withholds = aparta { $order } de tu enemigo, que recibe el resto de tu mano
+effect-strengthens = allí refuerza tu orden { $order } en el tramo { $section }
+effect-counts = allí cuenta para el control de { $deck }, junto a { $own } de los tuyos contra { $enemy }
+effect-brings = trae un hombre a { $deck } y deja mover a uno, salvo que allí haya { $order } contra ti
 effect-stands-up = trae hombres: en la reserva { $n }, bajas { $losses }
 
 # Titulares de un turno y de una partida, y premios.
@@ -433,6 +443,15 @@ news-control = 🚩 { $side } controlan una cubierta enemiga
 news-lost = 🛡️ { $side } pierden lo ganado
 news-fight = ⚔️ { $n } hombres caen en un combate
 news-shot = 🎯 { $captain } no falla
+news-exterminated = 💀 Quedan muy pocos: { $side }
+news-across = 🪝 { $n ->
+    [one] Un hombre salta la borda
+   *[other] { $n } hombres saltan la borda
+  }
+news-fallen = 💀 { $n ->
+    [one] Cae un hombre
+   *[other] Caen { $n } hombres
+  }
 news-cancelled = 🛑 { $n } órdenes quedan en nada
 news-fight-nobody = 🦗 Un combate al que no fue nadie
 news-calm = 🌊 La calma antes de la tormenta
@@ -500,3 +519,15 @@ talk-never = Esta cubierta no será vuestra.
 talk-powder = Huele a pólvora.
 talk-saw-through = Me has calado.
 talk-well-played = ¡Bien jugado!
+talk-fate-calm-sunny = ¡Qué buen día para navegar!
+talk-fate-calm-gruff = Tanto grito para nada.
+talk-fate-calm-dry = Una batalla naval sin batalla.
+talk-fate-control-sunny = ¡Bonita cubierta tenéis aquí!
+talk-fate-control-gruff = Ya es nuestra. Cuidado, recién pintada.
+talk-fate-control-dry = Solo veníamos a pedir una cuerda.
+talk-fate-conquest-sunny = ¡Arriba la bandera, que suene la banda!
+talk-fate-conquest-gruff = Esa se queda nuestra.
+talk-fate-conquest-dry = He actualizado el mapa.
+talk-fate-lost-sunny = ¡De todos modos había corriente!
+talk-fate-lost-gruff = Ya nos íbamos. Pregunta a cualquiera.
+talk-fate-lost-dry = Un paso táctico hacia atrás.

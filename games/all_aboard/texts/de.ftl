@@ -83,9 +83,11 @@ boat-departs = 🚣 Boot { $boat } für { $capacity } kg: { $cards }.
     .alt = Boot { $boat }: { $cards }.
 fight = 💢 { $animals } geraten in Streit, und das Boot geht sofort unter!
     .aside = 💢 { $animals } streiten: gesunken
+    .caption = { fight }
     .alt = { $animals } streiten: Es sinkt.
 love = 💘 { $animals } verlieben sich: je ein Liebespfeil für { $first } und { $second }.
     .aside = 💘 { $first } und { $second }
+    .caption = { love }
     .alt = Je ein Liebespfeil: { $first } und { $second }.
 scare = 🐭 Die Maus erschreckt den Elefanten! Das Boot kentert; das neue trägt { $capacity } kg.
     .aside = 🐭❗🐘 jetzt { $capacity } kg
@@ -100,29 +102,39 @@ eat = 🦁 Der Löwe frisst { $victim }.
     .aside = 🦁 frisst { $victim }
 sails = ⛵ { HALVES($load) } kg in einem Boot für { $capacity }: Es hält und legt ab! Gerettet: { $cards }.
     .aside = ⛵ legt ab, { HALVES($load) } von { $capacity } kg
+    .caption = ⛵ Es legt ab: { HALVES($load) } von { $capacity } kg
     .alt = { HALVES($load) } von { $capacity } kg: Es legt ab.
 sails-complete = ⛵ { HALVES($load) } kg in einem Boot für { $capacity }: Es hält und legt mit allen ab!
     .aside = ⛵ legt ab, { HALVES($load) } von { $capacity } kg
+    .caption = ⛵ Es legt mit allen ab: { HALVES($load) } von { $capacity } kg
     .alt = { HALVES($load) } von { $capacity } kg: Es legt ab.
 octopus-dry = 🐙 Der Krake bleibt trocken: keine Punkte für { $who }.
     .aside = 🐙 von { $who } verloren
+    .caption = { octopus-dry }
     .alt = Der Krake von { $who } ist verloren.
 sinks = 🌊 { HALVES($load) } kg in einem Boot für { $capacity }: Es sinkt!
     .aside = 🌊 sinkt, { HALVES($load) } von { $capacity } kg
+    .caption = { sinks }
     .alt = { HALVES($load) } von { $capacity } kg: Es sinkt.
 octopus-swims = 🐙 Kraken lieben das Wasser: gerettet für { $who }.
     .aside = 🐙 von { $who } gerettet
+    .caption = { octopus-swims }
     .alt = Der Krake von { $who } ist gerettet.
 octopus-love = 🐙 Verliebte Kraken vergessen zu schwimmen: verloren.
     .aside = 🐙🐙 verliebt: verloren
+    .caption = { octopus-love }
 fox-jumps = 🦊 Der Fuchs springt rechtzeitig in Boot { $boat }.
     .aside = 🦊 springt in { $boat }
+    .caption = { fox-jumps }
 fox-lost = 🦊 Der Fuchs springt, aber da ist kein Boot mehr.
     .aside = 🦊 springt ins Meer
+    .caption = { fox-lost }
 foxes-jump = 🦊 Füchse springen rechtzeitig in Boot { $boat }: { $who }.
     .aside = 🦊 von { $who } springen in { $boat }
+    .caption = { foxes-jump }
 foxes-lost = 🦊 Füchse springen, aber da ist kein Boot mehr: { $who }.
     .aside = 🦊 von { $who } springen ins Meer
+    .caption = { foxes-lost }
 # Dasselbe mit den Namen: für den Verlauf, und unter den Bildern einer Fahrt.
 scare-of = 🐭 { $mouse } erschreckt { $elephant }: jetzt ein Boot für { $capacity } kg
     .aside = { scare-of }
@@ -318,6 +330,7 @@ picture-face-up = Offen
 picture-face-down = Verdeckt 🙈
 picture-to-act = Am Zug
 picture-sailing = ⚓ Runde { $round } von { $rounds }: Leinen los!
+picture-who-sails = ⚓ Wer kommt davon, wer geht unter?
 picture-away = ⛵ Davongekommen: { $n } von { $of } Booten
 picture-last = Letzte Fahrt
 picture-sailed = legte ab
@@ -353,19 +366,26 @@ sign-saved = { $n ->
 # Was ein Zug bewirkt: der Grund eines Hinweises.
 sign-lost-own = In Boot { $n } verlierst du ein Tier
 sign-lost-others = In Boot { $n } verlieren andere Tiere und du keines
-effect-saves = { $n ->
-    [one] wie die Boote dann stehen, wird eines deiner Tiere gerettet und bringt { $points } Punkte
-   *[other] wie die Boote dann stehen, werden { $n } deiner Tiere gerettet und bringen { $points } Punkte
+card-own = { $icon } { $animal }
+effect-saves = wie die Boote dann stehen, rettest du { $cards }: { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
 }
 effect-love = wie die Boote dann stehen, bringt dir die Liebe { $points } Punkte
-effect-lost-others = { $n ->
-    [one] wie die Boote dann stehen, verlieren andere ein Tier
-   *[other] wie die Boote dann stehen, verlieren andere { $n } Tiere
+effect-lost-others = wie die Boote dann stehen, { $n ->
+    [one] geht { $cards } verloren
+   *[other] gehen { $cards } verloren
 }
-effect-lost-own = { $n ->
-    [one] wie die Boote dann stehen, verlierst du ein Tier
-   *[other] wie die Boote dann stehen, verlierst du { $n } Tiere
-}
+effect-lost-own = wie die Boote dann stehen, verlierst du { $cards }
+effect-eats = dein Löwe frisst { $victim }
+effect-throws = dein Affe wirft { $victim } aus seinem Boot
+effect-scares = die Maus erschreckt den Elefanten: Boot { $boat } wird gegen ein zufälliges getauscht
+effect-saved-in = wie die Boote dann stehen, wird { $animal } bei { $n } der { $many } Möglichkeiten gerettet, was verdeckt liegt
+effect-lost-in = wie die Boote dann stehen, geht { $card } bei { $n } der { $many } Möglichkeiten verloren, was verdeckt liegt
+effect-full = Boot { $boat } ist dann voll, mit { HALVES($load) } von { $capacity } kg: Niemand kann mehr hinein
+effect-weighs = Boot { $boat } trägt dann { HALVES($load) } von { $capacity } kg
+effect-waits = dein Krake wird gerettet, sobald Boot { $boat } mehr als { $capacity } kg trägt
+effect-stays = { $animal } bleibt für ein späteres Boot auf der Hand
 hint-still = Jedes gerettete Tier zählt noch für deinen Platz.
 
 # Schlagzeilen einer Fahrt und einer Partie, Auszeichnungen, und was aus den eigenen Tieren wurde.
@@ -375,6 +395,13 @@ news-all-sailed = ⛵ Jedes Boot hat abgelegt
 news-fights = 💢 { $n } Boote im Streit verloren
 news-overboard = 🐵 Über Bord, und kein Boot mehr da
 news-octopus-love = 🐙 Zwei Kraken vergaßen das Schwimmen
+news-eaten = 🦁 { $lion } frisst { $victim }
+news-scared = 🐭 Ein Piep, und das Boot kentert: { $mouse }
+news-fox = 🦊 Rechtzeitig weg: { $fox }
+news-octopus = 🐙 Sinkt gern: der Krake von { $who }
+news-love = 💘 Liebe an Bord: { $first } und { $second }
+news-heavy = ⚖️ Ein Bissen zu viel: { $heavy }
+news-boats = ⛵ { $n } von { $of } Booten kamen davon
 news-great-gain = 🏅 { $who } holt { $n } auf einmal
 news-from-last = 🚀 Vom letzten auf den ersten Platz: { $who }, +{ $n } in der letzten Fahrt
 news-one-animal = 🛟 Ein einziges Tier entschied: { $who }
@@ -434,3 +461,27 @@ talk-sink = Das da sinkt.
 talk-hungry = Da hat jemand Hunger …
 talk-sorry = Tut mir leid!
 talk-well-played = Gut gespielt!
+talk-fate-saved-sunny = Trockene Füße, frohe Herzen!
+talk-fate-saved-gruff = Es schwamm. Das genügt.
+talk-fate-saved-dry = Gerettet. Ich hatte zweimal gewogen.
+talk-fate-swims-sunny = Acht Arme, ein großer Platsch!
+talk-fate-swims-gruff = Boote mochte er nie.
+talk-fate-swims-dry = Sinken war der ganze Plan.
+talk-fate-drowned-sunny = Es wollte schon lange baden!
+talk-fate-drowned-gruff = Ein Bissen zu viel, und bitte.
+talk-fate-drowned-dry = Die Waage hatte recht. Leider.
+talk-fate-fight-sunny = An Land vertragen sie sich so gut!
+talk-fate-fight-gruff = Ich sagte doch: auseinandersetzen.
+talk-fate-fight-dry = Drei sind einer zu viel. Geprüft.
+talk-fate-overboard-sunny = Was für ein Sprung! Zehn Punkte!
+talk-fate-overboard-gruff = Traue nie einem Affen.
+talk-fate-overboard-dry = Es nahm die Seitentür.
+talk-fate-eaten-sunny = Wenigstens hat es geschmeckt!
+talk-fate-eaten-gruff = Es war ja abzusehen.
+talk-fate-eaten-dry = Schöne Grüße von der Nahrungskette.
+talk-fate-dry-sunny = Der Arme, kein einziger Tropfen!
+talk-fate-dry-gruff = Ausgerechnet heute schwimmt es.
+talk-fate-dry-dry = Ein Krake an Deck. Zwecklos.
+talk-fate-cupid-sunny = Ach! Liebe liegt in der Seeluft!
+talk-fate-cupid-gruff = Geküsst wird unter Deck.
+talk-fate-cupid-dry = Romantik lohnt sich. Nachgerechnet.

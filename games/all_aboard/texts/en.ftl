@@ -83,9 +83,11 @@ boat-departs = 🚣 Boat { $boat } for { $capacity } kg: { $cards }.
     .alt = Boat { $boat }: { $cards }.
 fight = 💢 { $animals } start a fight, and the boat goes down at once!
     .aside = 💢 { $animals } fight: sunk
+    .caption = { fight }
     .alt = { $animals } fight: it sinks.
 love = 💘 { $animals } fall in love: a cupid each for { $first } and { $second }.
     .aside = 💘 { $first } and { $second }
+    .caption = { love }
     .alt = A cupid each: { $first } and { $second }.
 scare = 🐭 The mouse scares the elephant! The boat tips over; its replacement holds { $capacity } kg.
     .aside = 🐭❗🐘 now { $capacity } kg
@@ -100,29 +102,39 @@ eat = 🦁 The lion eats { $victim }.
     .aside = 🦁 eats { $victim }
 sails = ⛵ { HALVES($load) } kg in a boat for { $capacity }: it sails! Saved: { $cards }.
     .aside = ⛵ sails, { HALVES($load) } of { $capacity } kg
+    .caption = ⛵ It sails: { HALVES($load) } of { $capacity } kg
     .alt = { HALVES($load) } of { $capacity } kg: it sails.
 sails-complete = ⛵ { HALVES($load) } kg in a boat for { $capacity }: it sails with everybody aboard!
     .aside = ⛵ sails, { HALVES($load) } of { $capacity } kg
+    .caption = ⛵ It sails with everybody aboard: { HALVES($load) } of { $capacity } kg
     .alt = { HALVES($load) } of { $capacity } kg: it sails.
 octopus-dry = 🐙 The octopus stays dry, so { $who } gets nothing for it.
     .aside = 🐙 of { $who } lost
+    .caption = { octopus-dry }
     .alt = The octopus of { $who } is lost.
 sinks = 🌊 { HALVES($load) } kg in a boat for { $capacity }: it sinks!
     .aside = 🌊 sinks, { HALVES($load) } of { $capacity } kg
+    .caption = { sinks }
     .alt = { HALVES($load) } of { $capacity } kg: it sinks.
 octopus-swims = 🐙 Octopuses love the water: saved for { $who }.
     .aside = 🐙 of { $who } saved
+    .caption = { octopus-swims }
     .alt = The octopus of { $who } is saved.
 octopus-love = 🐙 Octopuses in love forget to swim: lost.
     .aside = 🐙🐙 in love: lost
+    .caption = { octopus-love }
 fox-jumps = 🦊 The fox leaps into boat { $boat } in time.
     .aside = 🦊 leaps into { $boat }
+    .caption = { fox-jumps }
 fox-lost = 🦊 The fox leaps, but there is no boat left to land in.
     .aside = 🦊 leaps into the sea
+    .caption = { fox-lost }
 foxes-jump = 🦊 Foxes leap into boat { $boat } in time: { $who }.
     .aside = 🦊 of { $who } leap into { $boat }
+    .caption = { foxes-jump }
 foxes-lost = 🦊 Foxes leap, but there is no boat left to land in: { $who }.
     .aside = 🦊 of { $who } leap into the sea
+    .caption = { foxes-lost }
 # The same with whose animals they are: for the log, and below the pictures of a sailing.
 scare-of = 🐭 { $mouse } scares { $elephant }: now a boat for { $capacity } kg
     .aside = { scare-of }
@@ -318,6 +330,7 @@ picture-face-up = Face up
 picture-face-down = Face down 🙈
 picture-to-act = To play
 picture-sailing = ⚓ Round { $round } of { $rounds }: all aboard!
+picture-who-sails = ⚓ Who gets away, and who goes under?
 picture-away = ⛵ { $n } of { $of } boats got away
 picture-last = Last sailing
 picture-sailed = sailed
@@ -353,19 +366,26 @@ sign-saved = { $n ->
 # What a move does: a reason of a hint.
 sign-lost-own = You lose an animal in boat { $n }
 sign-lost-others = Others but not you lose animals in boat { $n }
-effect-saves = { $n ->
-    [one] as the boats then stand, one of your animals is saved, for { $points } points
-   *[other] as the boats then stand, { $n } of your animals are saved, for { $points } points
+card-own = { $icon } { $animal }
+effect-saves = as the boats then stand, you save { $cards }: { $points ->
+    [one] one point
+   *[other] { $points } points
 }
 effect-love = as the boats then stand, love brings you { $points } points
-effect-lost-others = { $n ->
-    [one] as the boats then stand, others lose an animal
-   *[other] as the boats then stand, others lose { $n } animals
+effect-lost-others = as the boats then stand, { $n ->
+    [one] { $cards } is lost
+   *[other] { $cards } are lost
 }
-effect-lost-own = { $n ->
-    [one] as the boats then stand, one of yours is lost
-   *[other] as the boats then stand, { $n } of yours are lost
-}
+effect-lost-own = as the boats then stand, you lose { $cards }
+effect-eats = your lion eats { $victim }
+effect-throws = your monkey throws { $victim } out of its boat
+effect-scares = the mouse scares the elephant: boat { $boat } is swapped for one by lot
+effect-saved-in = as the boats then stand, { $animal } is saved in { $n } of the { $many } cases of what may lie face down
+effect-lost-in = as the boats then stand, { $card } is lost in { $n } of the { $many } cases of what may lie face down
+effect-full = boat { $boat } is full then, with { HALVES($load) } of { $capacity } kg: nobody else can board it
+effect-weighs = boat { $boat } then carries { HALVES($load) } of { $capacity } kg
+effect-waits = your octopus is saved once boat { $boat } carries more than { $capacity } kg
+effect-stays = { $animal } stays in hand for a later boat
 hint-still = Every animal saved still counts for your place.
 
 # Headlines of a sailing and of a match, awards, and what became of one's own animals.
@@ -375,6 +395,13 @@ news-all-sailed = ⛵ Every single boat sailed
 news-fights = 💢 { $n } boats lost in fights
 news-overboard = 🐵 Overboard, with nowhere to land
 news-octopus-love = 🐙 Two octopuses forgot to swim
+news-eaten = 🦁 { $lion } eats { $victim }
+news-scared = 🐭 One squeak, and over it goes: { $mouse }
+news-fox = 🦊 Off in time: { $fox }
+news-octopus = 🐙 Happy to sink: the octopus of { $who }
+news-love = 💘 Love aboard: { $first } and { $second }
+news-heavy = ⚖️ One bite too many: { $heavy }
+news-boats = ⛵ { $n } of { $of } boats got away
 news-great-gain = 🏅 { $who } brings home { $n } at once
 news-from-last = 🚀 From last to first: { $who }, +{ $n } in the last sailing
 news-one-animal = 🛟 Decided by a single animal: { $who }
@@ -434,3 +461,27 @@ talk-sink = That one will sink.
 talk-hungry = Somebody is hungry …
 talk-sorry = Sorry!
 talk-well-played = Well played!
+talk-fate-saved-sunny = Dry feet, happy hearts!
+talk-fate-saved-gruff = It floated. Good enough.
+talk-fate-saved-dry = Saved. I had weighed it twice.
+talk-fate-swims-sunny = Eight arms, one big splash!
+talk-fate-swims-gruff = It never liked boats anyway.
+talk-fate-swims-dry = Sinking was the whole idea.
+talk-fate-drowned-sunny = It wanted a bath all along!
+talk-fate-drowned-gruff = One more bite of lunch, and look.
+talk-fate-drowned-dry = The scales were right. Sadly.
+talk-fate-fight-sunny = They get on so well on land!
+talk-fate-fight-gruff = I told them to sit apart.
+talk-fate-fight-dry = Three is a crowd. I checked.
+talk-fate-overboard-sunny = What a dive! Ten out of ten!
+talk-fate-overboard-gruff = Never trust a monkey.
+talk-fate-overboard-dry = It left by the side door.
+talk-fate-eaten-sunny = At least somebody enjoyed it!
+talk-fate-eaten-gruff = It had it coming.
+talk-fate-eaten-dry = The food chain sends regards.
+talk-fate-dry-sunny = Poor thing, not one drop!
+talk-fate-dry-gruff = Of all days, it had to float.
+talk-fate-dry-dry = An octopus on deck. Pointless.
+talk-fate-cupid-sunny = Aww! Love is in the sea air!
+talk-fate-cupid-gruff = Keep the kissing below deck.
+talk-fate-cupid-dry = Romance pays. I did the sums.

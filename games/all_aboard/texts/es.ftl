@@ -83,9 +83,11 @@ boat-departs = 🚣 Barca { $boat }, aguanta { $capacity } kg: { $cards }.
     .alt = Barca { $boat }: { $cards }.
 fight = 💢 { $animals } se pelean ¡y la barca se hunde al instante!
     .aside = 💢 { $animals } se pelean: hundida
+    .caption = { fight }
     .alt = { $animals } se pelean: se hunde.
 love = 💘 { $animals } se enamoran: un cupido para { $first } y otro para { $second }.
     .aside = 💘 { $first } y { $second }
+    .caption = { love }
     .alt = Un cupido por cabeza: { $first } y { $second }.
 scare = 🐭 ¡El ratón asusta al elefante! La barca zozobra; la nueva aguanta { $capacity } kg.
     .aside = 🐭❗🐘 ahora { $capacity } kg
@@ -100,29 +102,39 @@ eat = 🦁 El león se come { $victim }.
     .aside = 🦁 se come { $victim }
 sails = ⛵ { HALVES($load) } kg en una barca de { $capacity }: ¡zarpa! A salvo: { $cards }.
     .aside = ⛵ zarpa, { HALVES($load) } de { $capacity } kg
+    .caption = ⛵ ¡Zarpa! { HALVES($load) } de { $capacity } kg
     .alt = { HALVES($load) } de { $capacity } kg: zarpa.
 sails-complete = ⛵ { HALVES($load) } kg en una barca de { $capacity }: ¡zarpa con todos a bordo!
     .aside = ⛵ zarpa, { HALVES($load) } de { $capacity } kg
+    .caption = ⛵ ¡Zarpa con todos a bordo! { HALVES($load) } de { $capacity } kg
     .alt = { HALVES($load) } de { $capacity } kg: zarpa.
 octopus-dry = 🐙 El pulpo se queda seco: { $who } no puntúa por él.
     .aside = 🐙 de { $who }, perdido
+    .caption = { octopus-dry }
     .alt = Se pierde el pulpo de { $who }.
 sinks = 🌊 { HALVES($load) } kg en una barca de { $capacity }: ¡se hunde!
     .aside = 🌊 se hunde, { HALVES($load) } de { $capacity } kg
+    .caption = { sinks }
     .alt = { HALVES($load) } de { $capacity } kg: se hunde.
 octopus-swims = 🐙 A los pulpos les encanta el agua: a salvo para { $who }.
     .aside = 🐙 de { $who }, a salvo
+    .caption = { octopus-swims }
     .alt = A salvo el pulpo de { $who }.
 octopus-love = 🐙 Los pulpos enamorados se olvidan de nadar: perdidos.
     .aside = 🐙🐙 enamorados: perdidos
+    .caption = { octopus-love }
 fox-jumps = 🦊 El zorro salta a tiempo a la barca { $boat }.
     .aside = 🦊 salta a la { $boat }
+    .caption = { fox-jumps }
 fox-lost = 🦊 El zorro salta, pero ya no quedan barcas donde caer.
     .aside = 🦊 salta al mar
+    .caption = { fox-lost }
 foxes-jump = 🦊 Los zorros de { $who } saltan a tiempo a la barca { $boat }.
     .aside = 🦊 de { $who } saltan a la { $boat }
+    .caption = { foxes-jump }
 foxes-lost = 🦊 Los zorros de { $who } saltan, pero ya no quedan barcas donde caer.
     .aside = 🦊 de { $who } saltan al mar
+    .caption = { foxes-lost }
 # Lo mismo con los nombres: para la crónica, y bajo las imágenes de una travesía.
 scare-of = 🐭 { $mouse } asusta { $elephant }: ahora, una barca de { $capacity } kg
     .aside = { scare-of }
@@ -318,6 +330,7 @@ picture-face-up = Boca arriba
 picture-face-down = Boca abajo 🙈
 picture-to-act = Le toca a
 picture-sailing = ⚓ Ronda { $round } de { $rounds }: ¡todos a bordo!
+picture-who-sails = ⚓ ¿Quién se salva y quién se hunde?
 picture-away = ⛵ A salvo: { $n } de { $of } barcas
 picture-last = Última travesía
 picture-sailed = zarpó
@@ -353,19 +366,26 @@ sign-saved = { $n ->
 # Lo que hace una jugada: la razón de una pista.
 sign-lost-own = Pierdes un animal en la barca { $n }
 sign-lost-others = Otros pierden animales en la barca { $n } y tú ninguno
-effect-saves = { $n ->
-    [one] tal como quedan las barcas, se salva uno de tus animales y da { $points } puntos
-   *[other] tal como quedan las barcas, se salvan { $n } de tus animales y dan { $points } puntos
+card-own = { $icon } { $animal }
+effect-saves = tal como quedan las barcas, salvas { $cards }: { $points ->
+    [one] un punto
+   *[other] { $points } puntos
 }
 effect-love = tal como quedan las barcas, el amor te da { $points } puntos
-effect-lost-others = { $n ->
-    [one] tal como quedan las barcas, otros pierden un animal
-   *[other] tal como quedan las barcas, otros pierden { $n } animales
+effect-lost-others = tal como quedan las barcas, { $n ->
+    [one] se pierde { $cards }
+   *[other] se pierden { $cards }
 }
-effect-lost-own = { $n ->
-    [one] tal como quedan las barcas, pierdes un animal
-   *[other] tal como quedan las barcas, pierdes { $n } animales
-}
+effect-lost-own = tal como quedan las barcas, pierdes { $cards }
+effect-eats = tu león se come { $victim }
+effect-throws = tu mono echa { $victim } de su barca
+effect-scares = el ratón asusta al elefante: la barca { $boat } se cambia por otra al azar
+effect-saved-in = tal como quedan las barcas, { $animal } se salva en { $n } de los { $many } casos de lo que puede haber boca abajo
+effect-lost-in = tal como quedan las barcas, { $card } se pierde en { $n } de los { $many } casos de lo que puede haber boca abajo
+effect-full = la barca { $boat } queda llena, con { HALVES($load) } de { $capacity } kg: ya no sube nadie más
+effect-weighs = la barca { $boat } lleva entonces { HALVES($load) } de { $capacity } kg
+effect-waits = tu pulpo se salva en cuanto la barca { $boat } lleve más de { $capacity } kg
+effect-stays = { $animal } queda en la mano para otra barca
 hint-still = Cada animal que se salve aún cuenta para tu puesto.
 
 # Titulares de una travesía y de una partida, premios, y qué fue de los animales propios.
@@ -375,6 +395,13 @@ news-all-sailed = ⛵ Zarparon todas las barcas
 news-fights = 💢 { $n } barcas perdidas en peleas
 news-overboard = 🐵 Al agua, sin barca donde caer
 news-octopus-love = 🐙 Dos pulpos olvidaron nadar
+news-eaten = 🦁 { $lion } se come { $victim }
+news-scared = 🐭 Un chillido y la barca zozobra: { $mouse }
+news-fox = 🦊 Huye a tiempo: { $fox }
+news-octopus = 🐙 Feliz de hundirse: el pulpo de { $who }
+news-love = 💘 Amor a bordo: { $first } y { $second }
+news-heavy = ⚖️ Un bocado de más: { $heavy }
+news-boats = ⛵ { $n } de { $of } barcas se salvaron
 news-great-gain = 🏅 { $who } suma { $n } de golpe
 news-from-last = 🚀 De la cola al triunfo: { $who }, +{ $n } en la última travesía
 news-one-animal = 🛟 Decidió un solo animal: { $who }
@@ -434,3 +461,27 @@ talk-sink = Esa se hunde.
 talk-hungry = Alguien tiene hambre…
 talk-sorry = ¡Perdón!
 talk-well-played = ¡Bien jugado!
+talk-fate-saved-sunny = ¡Patas secas, corazón contento!
+talk-fate-saved-gruff = Ha flotado. Me basta.
+talk-fate-saved-dry = A salvo. Lo había pesado dos veces.
+talk-fate-swims-sunny = ¡Ocho brazos y un gran chapuzón!
+talk-fate-swims-gruff = Nunca le gustaron las barcas.
+talk-fate-swims-dry = Hundirse era justo el plan.
+talk-fate-drowned-sunny = ¡Llevaba tiempo queriendo un baño!
+talk-fate-drowned-gruff = Un bocado de más, y ya ves.
+talk-fate-drowned-dry = La báscula tenía razón. Por desgracia.
+talk-fate-fight-sunny = ¡En tierra se llevan tan bien!
+talk-fate-fight-gruff = Les dije que se sentaran lejos.
+talk-fate-fight-dry = Tres son multitud. Comprobado.
+talk-fate-overboard-sunny = ¡Menudo salto! ¡Un diez!
+talk-fate-overboard-gruff = Nunca te fíes de un mono.
+talk-fate-overboard-dry = Ha salido por la puerta lateral.
+talk-fate-eaten-sunny = ¡Al menos le ha sabido rico!
+talk-fate-eaten-gruff = Se veía venir.
+talk-fate-eaten-dry = Saludos de la cadena alimentaria.
+talk-fate-dry-sunny = ¡Pobre, ni una gota!
+talk-fate-dry-gruff = Justo hoy tenía que flotar.
+talk-fate-dry-dry = Un pulpo en cubierta. Inútil.
+talk-fate-cupid-sunny = ¡Oh! ¡Hay amor en la brisa!
+talk-fate-cupid-gruff = Los besos, bajo cubierta.
+talk-fate-cupid-dry = El amor renta. He hecho cuentas.

@@ -409,6 +409,7 @@ chests-placed = 💰 { $who } verstaut Truhen: { $deck } auf Deck, { $below } un
         [0] {""}
        *[other] 🌙{ $below }
     }
+    .outcome = 💰 { $who } verstaut Truhen: { $deck } auf Deck, { $below } unter Deck
 parrots = 🦜 { $who } { $many ->
     [one] hat am wenigsten und bekommt einen Papagei.
    *[other] haben am wenigsten und bekommen je einen Papagei.
@@ -692,6 +693,17 @@ picture-penalty = Begegnet, nicht bezahlt:
 picture-to-come = Noch im Stapel
 picture-supply = Warenvorrat
 picture-last = Letzte Karte
+picture-last-card = 🏁 Die letzte Karte dieser Reise
+picture-richest = { $many ->
+    [one] 🥇 { $who } führt mit { $n ->
+        [one] 1 Münze
+       *[other] { $n } Münzen
+      }
+   *[other] 🥇 { $who } führen mit { $n ->
+        [one] 1 Münze
+       *[other] { $n } Münzen
+      }
+  }
 picture-did-thinking = überlegt
 picture-did-sealed = entschieden
 picture-did-meets = begegnet
@@ -755,6 +767,9 @@ effect-asked = { $n ->
     }
 }
 effect-stores = wenn auf jedem Feld ein Plättchen liegt, passen dann { $n } Waren statt { $before }
+effect-awaits = nur eines fehlt noch für { $card }, und davon liegt nichts offen: { $things }
+effect-lacks = für diese Karte fehlt dir: { $things }
+effect-kept-for = was diese Karte verlangt, wird noch gebraucht für { $card }
 effect-nothing-lies = nichts, was offen liegt, macht eine Karte voll
 effect-shared = was offen liegt, macht nur Karten voll, deren Dinge auch andere Karten verlangen
 effect-pays = das bringt { $what }
@@ -821,3 +836,21 @@ talk-full = Mein Schiff ist ein Chaos.
 talk-pirates = Schon wieder Piraten!
 talk-rich = Hier wird jemand reich.
 talk-well-played = Gut gespielt!
+talk-fate-held-sunny = Sie haben uns etwas dagelassen!
+talk-fate-held-gruff = Piraten. Die esse ich zum Frühstück.
+talk-fate-held-dry = Sie haben sogar quittiert.
+talk-fate-robbed-sunny = So höflich, diese Piraten!
+talk-fate-robbed-gruff = Wer hat die Säbel vergessen? Ich.
+talk-fate-robbed-dry = Weniger Ladung, mehr Fahrt.
+talk-fate-poor-sunny = Nichts zu holen, gern wieder!
+talk-fate-poor-gruff = Selbst die Piraten haben Mitleid.
+talk-fate-poor-dry = Armut ist ein guter Schutz.
+talk-fate-fled-sunny = Seht, wie schnell wir sind!
+talk-fate-fled-gruff = Keine Flucht. Das war der Wind.
+talk-fate-fled-dry = Mut ist etwas für volle Kanonen.
+talk-fate-first-sunny = Fertig! Wem soll ich helfen?
+talk-fate-first-gruff = Voll. Worauf wartet ihr?
+talk-fate-first-dry = Als Erster. Ob es passt? Mal sehen.
+talk-fate-loaded-sunny = Lauter Überraschungen an Bord!
+talk-fate-loaded-gruff = Hastig gepackt. Man sieht es.
+talk-fate-loaded-dry = Ich weiß noch jede Karte. Fast.

@@ -409,6 +409,7 @@ chests-placed = 💰 { $who } stows chests: { $deck } on deck, { $below } below.
         [0] {""}
        *[other] 🌙{ $below }
     }
+    .outcome = 💰 { $who } stows chests: { $deck } on deck, { $below } below
 parrots = 🦜 { $who } { $many ->
     [one] is poorest and gets a parrot.
    *[other] are poorest and get a parrot each.
@@ -691,6 +692,17 @@ picture-penalty = Met but not paid:
 picture-to-come = Still to come
 picture-supply = Goods left
 picture-last = Last card
+picture-last-card = 🏁 The last card of this voyage
+picture-richest = { $many ->
+    [one] 🥇 { $who } is ahead with { $n ->
+        [one] 1 coin
+       *[other] { $n } coins
+      }
+   *[other] 🥇 { $who } are ahead with { $n ->
+        [one] 1 coin
+       *[other] { $n } coins
+      }
+  }
 picture-did-thinking = thinking
 picture-did-sealed = decided
 picture-did-meets = meets
@@ -754,6 +766,9 @@ effect-asked = { $n ->
     }
 }
 effect-stores = with a tile on every slot, { $n } goods will fit instead of { $before }
+effect-awaits = one thing is still missing for { $card }, and none lies open: { $things }
+effect-lacks = for this card you lack: { $things }
+effect-kept-for = what this card asks for is still needed for { $card }
 effect-nothing-lies = nothing that lies open completes a card
 effect-shared = what lies open only completes cards whose things other cards ask for as well
 effect-pays = it brings { $what }
@@ -820,3 +835,21 @@ talk-full = My ship is a mess.
 talk-pirates = Pirates again!
 talk-rich = Somebody is getting rich here.
 talk-well-played = Well played!
+talk-fate-held-sunny = They left us a present!
+talk-fate-held-gruff = Pirates. I eat them for breakfast.
+talk-fate-held-dry = They signed the receipt, too.
+talk-fate-robbed-sunny = So polite, those pirates!
+talk-fate-robbed-gruff = Who forgot the sabres? I did.
+talk-fate-robbed-dry = Less cargo, better speed.
+talk-fate-poor-sunny = Nothing to take, come again!
+talk-fate-poor-gruff = Even the pirates pity me.
+talk-fate-poor-dry = Poverty is a fine defence.
+talk-fate-fled-sunny = Look how fast we can go!
+talk-fate-fled-gruff = That was not fleeing. That was wind.
+talk-fate-fled-dry = Bravery is for full cannons.
+talk-fate-first-sunny = Done! Who needs a hand?
+talk-fate-first-gruff = Full. What are you waiting for?
+talk-fate-first-dry = First. Whether it fits, we shall see.
+talk-fate-loaded-sunny = I have packed lots of surprises!
+talk-fate-loaded-gruff = I packed in a hurry. It shows.
+talk-fate-loaded-dry = I remember every card. Almost.

@@ -409,6 +409,7 @@ chests-placed = 💰 { $who } pone cofres: { $deck } en cubierta, { $below } en 
         [0] {""}
        *[other] 🌙{ $below }
     }
+    .outcome = 💰 { $who } guarda cofres: { $deck } en cubierta, { $below } en la bodega
 parrots = 🦜 { $who } { $many ->
     [one] es quien menos tiene y recibe un loro.
    *[other] son quienes menos tienen y reciben un loro por cabeza.
@@ -688,6 +689,17 @@ picture-penalty = Plantar cara sin pagar:
 picture-to-come = Quedan
 picture-supply = En reserva
 picture-last = Última carta
+picture-last-card = 🏁 La última carta de este viaje
+picture-richest = { $many ->
+    [one] 🥇 { $who } va en cabeza con { $n ->
+        [one] 1 moneda
+       *[other] { $n } monedas
+      }
+   *[other] 🥇 { $who } van en cabeza con { $n ->
+        [one] 1 moneda
+       *[other] { $n } monedas
+      }
+  }
 picture-did-thinking = piensa
 picture-did-sealed = decidido
 picture-did-meets = planta cara
@@ -750,6 +762,9 @@ effect-asked = { $n ->
     }
 }
 effect-stores = con una loseta en cada casilla cabrán { $n } mercancías en vez de { $before }
+effect-awaits = solo falta una cosa para { $card }, y no hay ninguna a la vista: { $things }
+effect-lacks = para esta carta te falta: { $things }
+effect-kept-for = lo que pide esta carta aún hace falta para { $card }
 effect-nothing-lies = nada de lo que está a la vista completa una carta
 effect-shared = lo que está a la vista solo completa cartas cuyas cosas piden también otras cartas
 effect-pays = da { $what }
@@ -816,3 +831,21 @@ talk-full = Mi barco es un caos.
 talk-pirates = ¡Otra vez piratas!
 talk-rich = Aquí alguien se hace de oro.
 talk-well-played = ¡Bien jugado!
+talk-fate-held-sunny = ¡Nos han dejado un regalo!
+talk-fate-held-gruff = Piratas. Me los desayuno.
+talk-fate-held-dry = Hasta firmaron el recibo.
+talk-fate-robbed-sunny = ¡Qué educados, estos piratas!
+talk-fate-robbed-gruff = ¿Quién olvidó los sables? Yo.
+talk-fate-robbed-dry = Menos carga, más velocidad.
+talk-fate-poor-sunny = ¡Nada que llevarse, volved pronto!
+talk-fate-poor-gruff = Hasta los piratas me compadecen.
+talk-fate-poor-dry = La pobreza es buena defensa.
+talk-fate-fled-sunny = ¡Mirad qué rápidos vamos!
+talk-fate-fled-gruff = No huimos. Era el viento.
+talk-fate-fled-dry = El valor, con los cañones llenos.
+talk-fate-first-sunny = ¡Listo! ¿Alguien necesita ayuda?
+talk-fate-first-gruff = Lleno. ¿A qué esperáis?
+talk-fate-first-dry = Primero. Ya veremos si sirve.
+talk-fate-loaded-sunny = ¡Llevo a bordo muchas sorpresas!
+talk-fate-loaded-gruff = Cargué con prisa. Se nota.
+talk-fate-loaded-dry = Recuerdo cada carta. Casi.

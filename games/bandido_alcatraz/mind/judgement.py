@@ -4,21 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from games.bandido_alcatraz.components import CARDS, EXIT, missing_items
+from games.bandido_alcatraz.components import EXIT, missing_items
+from games.bandido_alcatraz.mind.effects import effects_of, unseen_by
 from games.bandido_alcatraz.mind.mouths import BIT, EVERY_CARD, card_set, layout_of, layout_with
+from games.bandido_alcatraz.mind.signals import best_signal
 from games.bandido_alcatraz.mind.worth import Outlook, chance_of_escape
-from games.bandido_alcatraz.model import Dig, Exchange, Gather, Laid, Move, State, View
+from games.bandido_alcatraz.model import (
+    Dig,
+    Exchange,
+    Gather,
+    Move,
+    Notes,
+    State,
+    View,
+    cells_of,
+)
 from games.bandido_alcatraz.rules import candidates
-from games.kit.mind import Effect, Effort, Mind, Sign, levels
-from games.kit.text import text
+from games.kit.mind import Effort, Mind, Sign, levels
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from games.bandido_alcatraz.model import Cell, Grid
     from games.kit.chance import Chance
     from games.kit.game import Seat
+    from games.kit.mind import Effect
 
+ABOUT_AS_GOOD: Final = 0.01
+"""By how much likelier at a glance an escape must be after what a teammate could do as well."""
 LEAST_CARDS_AHEAD: Final = 2
 """Cards that a simulation plays at the least; each seat plays one in any case."""
 
@@ -26,17 +38,39 @@ LEAST_CARDS_AHEAD: Final = 2
 class BandidoMind(Mind[State, Move, View]):
     """Simulates every seat as playing what looks best at a glance."""
 
-    levels = levels(easy=Effort(0), normal=Effort(350, width=5), strong=Effort(1_600, width=6))
+    levels = levels(
+        easy=Effort(0),
+        normal=Effort(350, width=5, remembers=True),
+        strong=Effort(1_600, width=6, remembers=True),
+    )
+    blank = Notes()
     harms = frozenset({"sign-more-tunnels"})
     fatal = frozenset({"water-blocked", "tunnel-walled"})
+
+    def __init__(self, notes: Notes = blank) -> None:
+        """Decide with the notes of a seat."""
+        self._notes = notes
+
+    def with_notes(self, notes: Notes) -> BandidoMind:
+        """See `moves`."""
+        return type(self)(notes)
 
     def moves(self, state: State, seat: Seat, legal: Sequence[Move]) -> Sequence[Move]:
         """Leave out what ends the match in defeat, unless there is nothing else.
 
-        Alone, results have grades, and the best one can be had without escaping too.
+        Alone, results have grades, and the best one can be had without escaping too. What others
+        have said they can close, or cover, is left to them where something else is about as good.
         """
         worths = _worths(state, seat, legal)
-        return [move for move, worth in zip(legal, worths, strict=True) if worth] or legal
+        others_can = self._notes.claimed_by_others(seat)
+        to_leave = [others_can.issuperset(_said_before(state, move) or {""}) for move in legal]
+        rest = [worth for worth, is_theirs in zip(worths, to_leave, strict=True) if not is_theirs]
+        as_good = max(rest, default=0) + ABOUT_AS_GOOD
+        return [
+            move
+            for move, worth, is_theirs in zip(legal, worths, to_leave, strict=True)
+            if worth and not (is_theirs and worth <= as_good)
+        ] or legal
 
     def order(self, state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
         """Put what leads to the likeliest escape first."""
@@ -67,41 +101,15 @@ class BandidoMind(Mind[State, Move, View]):
 
     def effects(self, state: State, seat: Seat, move: Move) -> Sequence[Effect]:
         """Count tunnels and water, and what is gathered: all of it lies open."""
-        if isinstance(move, Exchange):
-            return ()
-        if isinstance(move, Gather):
-            return [_effect_of_gathering(state, move.card)]
-        laid = _laid(move)
-        before = state.table.grid
-        after = state.table.plus(laid).grid
-        closed, opened = after.changes
-        fewer, joined = closed - opened, closed if closed > 1 and not opened else 0
-        covered = len(before.waters.keys() & set(laid.cells))
-        lost, walled = before.spoils(laid, state.options.cover_rule)
-        meeting = _met(after) - _met(before)
-        others = [one for one in candidates(state, seat) if isinstance(one, Dig)]
-        is_least = fewer >= max(_fewer(before, one) for one in others)
-        kept, card = max(
-            ((_fewer(before, one), one.card) for one in others if one.card != move.card),
-            default=(0, move.card),
-        )
-        found = [
-            Effect(text("effect-exit", n=0), 9.0 * (move.card == EXIT)),
-            Effect(text("effect-joins", n=joined), 1.1 * joined),
-            Effect(text("effect-fewer", n=fewer), 1.0 * max(fewer, 0)),
-            Effect(text("effect-covers-water", n=covered), 2.0 * covered),
-            Effect(text("effect-meets", n=len(meeting)), 0.9 * len(meeting)),
-            Effect(text("effect-least", n=len(after.tunnels)), 0.5 * (is_least and fewer <= 0)),
-            Effect(
-                text("effect-keeps", n=kept, card=state.hands[seat].index(card) + 1),
-                0.4 * (fewer <= 0 < kept),
-            ),
-            Effect(text("effect-level", n=len(after.tunnels)), 0.1 * (fewer == 0)),
-            Effect(text("effect-more", n=-fewer), 1.0 * min(fewer, 0)),
-            Effect(text("effect-blocks-water", n=lost), -9.0 * lost),
-            Effect(text("effect-walls", n=walled), -9.0 * walled),
-        ]
-        return [one for one in found if one.value]
+        return effects_of(state, seat, move)
+
+    def says(self, view: View) -> tuple[int, str] | None:
+        """See `signals`."""
+        return best_signal(view) if view.options.signals == "on" else None
+
+    def hear(self, notes: Notes | None, said: Mapping[Seat, str]) -> Notes | None:  # noqa: ARG002 - they hold nothing else
+        """Believe what the others say of their hands."""
+        return Notes(said=tuple(sorted(said.items())))
 
     def figures(self, state: State) -> Mapping[str, float]:
         """Count the open tunnels that are left."""
@@ -125,31 +133,15 @@ def chance_as_all_see(view: View) -> float:
     return chance_of_escape(known)
 
 
-def _effect_of_gathering(state: State, card: str) -> Effect:
-    """Say what is gathered, and what is missing then."""
-    missing = {item: n for item, n in missing_items((*state.gathered, card)).items() if n > 0}
-    said = text(
-        "effect-gathers",
-        n=sum(missing.values()),
-        item=CARDS[card].item or "",
-        missing=tuple(text(f"missing-{item}", n=n) for item, n in missing.items()),
-    )
-    return Effect(said, 3)
-
-
-def _laid(move: Dig) -> Laid:
-    return Laid(card=move.card, x=move.x, y=move.y, rotation=move.rotation)
-
-
-def _fewer(grid: Grid, move: Dig) -> int:
-    """Return how many tunnels fewer are open after a move; below 0 if more are."""
-    closed, opened = grid.tunnel_changes(_laid(move))
-    return closed - opened
-
-
-def _met(grid: Grid) -> set[Cell]:
-    """Return the squares into which several tunnels lead, so that one card could join them."""
-    return {cell for cell, mouth in layout_of(grid).mouths.items() if mouth.tunnels > 1}
+def _said_before(state: State, move: Move) -> set[str]:
+    """Return all that its player could have said of a move: "close/7", "cover/2"."""
+    if not isinstance(move, Dig):
+        return set()
+    grid, cells = state.table.grid, cells_of(move.spot)
+    return {
+        *(f"close/{number}" for number in grid.tunnels_into(cells)),
+        *(f"cover/{grid.waters[cell]}" for cell in cells if cell in grid.waters),
+    }
 
 
 def _cards_played(state: State) -> int:
@@ -160,11 +152,10 @@ def _worths(state: State, seat: Seat, moves: Sequence[Move]) -> list[float]:
     """Return the chance of an escape after each move, as far as the seat can tell."""
     grid, hand = state.table.grid, state.hands[seat]
     before, laid = layout_of(grid), [one.card for one in state.table.laid]
-    seen = card_set((*laid, *state.gathered, *hand, *state.set_aside[seat])) | BIT[EXIT]
     now = Outlook(
         layout=before,
         hand=hand,
-        unseen=EVERY_CARD & ~seen,
+        unseen=unseen_by(state, seat),
         missing=missing_items(state.gathered),
         pile=len(state.pile),
         exit_lies=EXIT in laid,

@@ -8,6 +8,7 @@ from games.bandido_alcatraz.rules.legality import (
     check,
     gatherable,
     no_such_place,
+    places_of,
     random_move,
     to_act,
 )

@@ -356,6 +356,15 @@ talk-cover = Ich kann Wasser abdecken.
 talk-cover-at = Ich kann Wasser { $n } abdecken.
 talk-rope = Ich habe ein Seil, das ich sammeln könnte.
 talk-raincoat = Ich habe einen Regenmantel, den ich sammeln könnte.
+talk-fate-dug-exit-sunny = Ich rieche schon das Meer!
+talk-fate-dug-exit-gruff = Da. Eure Tür.
+talk-fate-dug-exit-dry = Ein Ausgang. Wie altmodisch.
+talk-fate-dug-joined-many-sunny = Klick, klick, klick!
+talk-fate-dug-joined-many-gruff = So zieht es weniger.
+talk-fate-dug-joined-many-dry = Das nenne ich Aufräumen.
+talk-fate-spoilt-sunny = Wir graben trotzdem so schön!
+talk-fate-spoilt-gruff = Mir gefällt es hier unten.
+talk-fate-spoilt-dry = Das Essen dort ist nicht so übel.
 
 # The table in words.
 summary = { $who } ist dran. { $tunnels ->
@@ -457,6 +466,9 @@ picture-laid-yes = ja
 picture-laid-no = nein
 picture-exit = Ausgang
 picture-won = Befreit!
+picture-lays = 🃏 { $who } legt eine Karte …
+picture-reckoning = 🔔 Niemand kann mehr legen: Wie ging es aus?
+picture-runs = 🏃 Der Bandido rennt los …
 picture-lost = Gefangen!
 picture-places = { $places ->
     [0] Passt nicht
@@ -540,6 +552,10 @@ news-flooded = 🚱 Wasser, an das niemand mehr kommt
 news-gathered-raincoat = 🧥 Die Regenmäntel sind vollzählig
 news-gathered-rope = 🪢 Die Seile sind vollzählig
 news-exchanged = 🔄 { $who } fängt neu an
+news-deeper = ⛏️ { $n ->
+    [one] Eine Karte tiefer
+   *[other] { $n } Karten tiefer
+  }
 news-one-tunnel = 😱 Ein einziger Tunnel blieb offen
 news-one-puddle = 😱 Eine Pfütze lag zwischen ihm und dem Meer
 award-digger = 🧱 Tunnelschließer: { $who }, { $n } weniger
@@ -550,6 +566,8 @@ award-diver = 💧 Wasserwart: { $who }, { $n } Hälften bedeckt
     .name = 💧 Wasserwart
 
 # Was ein Zug bewirkt: der Grund eines Hinweises.
+effect-escapes = damit entkommt er: Alles ist zu, und nichts fehlt
+effect-ends = damit ist alles zu und die Partie zu Ende, aber er kommt nicht hinaus
 effect-exit = es öffnet den Ausgang
 effect-joins = es verbindet { $n } Tunnel und öffnet keinen
 effect-fewer = { $n ->
@@ -583,6 +601,25 @@ effect-least = nichts anderes ließe weniger Tunnel offen als { $n }
 effect-keeps = { $n ->
     [one] es hebt Karte { $card } für später auf, nach der schon jetzt ein Tunnel weniger offen wäre
    *[other] es hebt Karte { $card } für später auf, nach der schon jetzt { $n } Tunnel weniger offen wären
+}
+effect-prepares = { $n ->
+    [one] danach könnte Karte { $card } einen Tunnel weniger offen lassen
+   *[other] danach könnte Karte { $card } { $n } Tunnel weniger offen lassen
+}
+effect-closable = { $places ->
+    [one] was es öffnet, { $n ->
+        [one] könnte eine
+       *[other] könnten { $n }
+    } der { $many } noch nicht gesehenen Karten schließen
+   *[other] was es öffnet, könnten an jeder Stelle mindestens { $n } der { $many } noch nicht gesehenen Karten schließen
+}
+effect-hard = { $n ->
+    [0] keine der { $many } noch nicht gesehenen Karten könnte schließen, was es öffnet
+    [one] nur eine der { $many } noch nicht gesehenen Karten könnte schließen, was es öffnet
+   *[other] nur { $n } der { $many } noch nicht gesehenen Karten könnten schließen, was es öffnet
+}{ $places ->
+    [one] { "" }
+   *[other] , an einer Stelle
 }
 effect-level = es schließt so viele Tunnel, wie es öffnet: { $n } bleiben offen
 effect-more = { $n ->

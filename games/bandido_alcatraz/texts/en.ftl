@@ -357,6 +357,15 @@ talk-cover = I can cover water.
 talk-cover-at = I can cover water { $n }.
 talk-rope = I have a rope I could gather.
 talk-raincoat = I have a raincoat I could gather.
+talk-fate-dug-exit-sunny = I can smell the sea!
+talk-fate-dug-exit-gruff = There. Your door.
+talk-fate-dug-exit-dry = A way out. How old-fashioned.
+talk-fate-dug-joined-many-sunny = Click, click, click!
+talk-fate-dug-joined-many-gruff = Less draught that way.
+talk-fate-dug-joined-many-dry = I call that tidying up.
+talk-fate-spoilt-sunny = We still dig so nicely together!
+talk-fate-spoilt-gruff = I like it down here anyway.
+talk-fate-spoilt-dry = The food in there is not so bad.
 
 # The table in words.
 summary = { $who } plays. { $tunnels ->
@@ -458,6 +467,9 @@ picture-laid-yes = yes
 picture-laid-no = no
 picture-exit = EXIT
 picture-won = Escaped!
+picture-lays = 🃏 { $who } lays a card …
+picture-reckoning = 🔔 Nobody can play any more: how did it go?
+picture-runs = 🏃 The Bandido runs …
 picture-lost = Caught!
 picture-places = { $places ->
     [0] No place
@@ -544,6 +556,10 @@ news-flooded = 🚱 Water that nobody reaches any more
 news-gathered-raincoat = 🧥 The raincoats are complete
 news-gathered-rope = 🪢 The ropes are complete
 news-exchanged = 🔄 { $who } starts afresh
+news-deeper = ⛏️ { $n ->
+    [one] A card deeper
+   *[other] { $n } cards deeper
+  }
 news-one-tunnel = 😱 One single tunnel was left open
 news-one-puddle = 😱 One puddle stood between him and the sea
 award-digger = 🧱 Tunnel closer: { $who }, { $n } fewer
@@ -554,6 +570,8 @@ award-diver = 💧 Water bailiff: { $who }, { $n } halves covered
     .name = 💧 Water bailiff
 
 # What a move does: a reason of a hint.
+effect-escapes = with it he escapes: all is closed, and nothing is missing
+effect-ends = with it all is closed and the match ends, but he does not get out
 effect-exit = it opens the way out
 effect-joins = it joins { $n } tunnels and opens none
 effect-fewer = { $n ->
@@ -587,6 +605,21 @@ effect-least = nothing else would leave fewer tunnels open than { $n }
 effect-keeps = { $n ->
     [one] it keeps card { $card } for later, after which one tunnel less would be open right now
    *[other] it keeps card { $card } for later, after which { $n } tunnels fewer would be open right now
+}
+effect-prepares = { $n ->
+    [one] after it, card { $card } could leave one tunnel less open
+   *[other] after it, card { $card } could leave { $n } tunnels fewer open
+}
+effect-closable = { $places ->
+    [one] { $n } of the { $many } cards not seen yet could close what it opens
+   *[other] what it opens, { $n } or more of the { $many } cards not seen yet could close at each place
+}
+effect-hard = { $n ->
+    [0] none of the { $many } cards not seen yet could close what it opens
+   *[other] only { $n } of the { $many } cards not seen yet could close what it opens
+}{ $places ->
+    [one] { "" }
+   *[other] , at one place
 }
 effect-level = it closes as many tunnels as it opens: { $n } stay open
 effect-more = { $n ->

@@ -357,6 +357,15 @@ talk-cover = Puedo cubrir agua.
 talk-cover-at = Puedo cubrir el agua { $n }.
 talk-rope = Tengo una cuerda que podría recoger.
 talk-raincoat = Tengo un impermeable que podría recoger.
+talk-fate-dug-exit-sunny = ¡Ya huelo el mar!
+talk-fate-dug-exit-gruff = Ahí tenéis la puerta.
+talk-fate-dug-exit-dry = Una salida. Qué anticuado.
+talk-fate-dug-joined-many-sunny = ¡Clic, clic, clic!
+talk-fate-dug-joined-many-gruff = Así hay menos corriente.
+talk-fate-dug-joined-many-dry = A eso lo llamo ordenar.
+talk-fate-spoilt-sunny = ¡Aun así cavamos muy bien juntos!
+talk-fate-spoilt-gruff = A mí me gusta estar aquí abajo.
+talk-fate-spoilt-dry = La comida de dentro no es tan mala.
 
 # The table in words.
 summary = Juega { $who }. { $tunnels ->
@@ -458,6 +467,9 @@ picture-laid-yes = sí
 picture-laid-no = no
 picture-exit = Salida
 picture-won = ¡Libre!
+picture-lays = 🃏 { $who } pone una carta …
+picture-reckoning = 🔔 Ya nadie puede jugar: ¿cómo ha ido?
+picture-runs = 🏃 El Bandido echa a correr …
 picture-lost = ¡Atrapado!
 picture-places = { $places ->
     [0] No encaja
@@ -544,6 +556,10 @@ news-flooded = 🚱 Agua a la que ya nadie llega
 news-gathered-raincoat = 🧥 Los impermeables están completos
 news-gathered-rope = 🪢 Las cuerdas están completas
 news-exchanged = 🔄 { $who } empieza de nuevo
+news-deeper = ⛏️ { $n ->
+    [one] Una carta más abajo
+   *[other] { $n } cartas más abajo
+  }
 news-one-tunnel = 😱 Quedó abierto un solo túnel
 news-one-puddle = 😱 Un charco lo separaba del mar
 award-digger = 🧱 Cierratúneles: { $who }, { $n } menos
@@ -554,6 +570,8 @@ award-diver = 💧 Guardia del agua: { $who }, { $n } mitades cubiertas
     .name = 💧 Guardia del agua
 
 # Lo que hace una jugada: la razón de una pista.
+effect-escapes = con ella se fuga: todo queda cerrado y no falta nada
+effect-ends = con ella todo queda cerrado y la partida acaba, pero él no sale
 effect-exit = abre la salida
 effect-joins = une { $n } túneles y no abre ninguno
 effect-fewer = { $n ->
@@ -587,6 +605,25 @@ effect-least = nada más dejaría menos de { $n } túneles abiertos
 effect-keeps = { $n ->
     [one] guarda para más tarde la carta { $card }, que ya ahora dejaría un túnel abierto menos
    *[other] guarda para más tarde la carta { $card }, que ya ahora dejaría { $n } túneles abiertos menos
+}
+effect-prepares = { $n ->
+    [one] después, la carta { $card } podría dejar un túnel abierto menos
+   *[other] después, la carta { $card } podría dejar { $n } túneles abiertos menos
+}
+effect-closable = { $places ->
+    [one] lo que abre lo { $n ->
+        [one] podría cerrar una
+       *[other] podrían cerrar { $n }
+    } de las { $many } cartas aún no vistas
+   *[other] lo que abre lo podrían cerrar, en cada sitio, { $n } o más de las { $many } cartas aún no vistas
+}
+effect-hard = { $n ->
+    [0] ninguna de las { $many } cartas aún no vistas podría cerrar lo que abre
+    [one] solo una de las { $many } cartas aún no vistas podría cerrar lo que abre
+   *[other] solo { $n } de las { $many } cartas aún no vistas podrían cerrar lo que abre
+}{ $places ->
+    [one] { "" }
+   *[other] , en un sitio
 }
 effect-level = cierra tantos túneles como abre: siguen abiertos { $n }
 effect-more = { $n ->

@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 def effects_of(state: State, seat: Seat, move: Move) -> Sequence[Effect]:
     """Say what a drive takes and where it ends; of an action, what it does for which plan."""
     match state.phase:
+        case "sides":
+            return [Effect(text("effect-any-side"), 0.1)]
         case "drive" | "steer":
             return _effects_of_drive(state, seat, move)
         case "actions":

@@ -396,12 +396,16 @@ side-west = Westen – Blau
 side-west-short = Westen
 side-red = 🔴 { $who } beginnt im Norden, mit dem roten Clan.
     .brief = 🔴 Norden
+    .outcome = beginnt im Norden 🔴
 side-yellow = 🟡 { $who } beginnt im Osten, mit dem gelben Clan.
     .brief = 🟡 Osten
+    .outcome = beginnt im Osten 🟡
 side-green = 🟢 { $who } beginnt im Süden, mit dem grünen Clan.
     .brief = 🟢 Süden
+    .outcome = beginnt im Süden 🟢
 side-blue = 🔵 { $who } beginnt im Westen, mit dem blauen Clan.
     .brief = 🔵 Westen
+    .outcome = beginnt im Westen 🔵
 begins = 🔔 Hinab in die Minen! { $who } beginnt.
     .headline = 🔔 { $who } beginnt
 
@@ -702,6 +706,9 @@ picture-phase-face = Lore drehen
 picture-phase-claim = Auftrag erfüllt?
 picture-phase-offer = Marker ziehen?
 picture-phase-spread = Ein Feld stürzt ein
+picture-rolling = 🛒 { $who } lässt die Loren rollen …
+picture-rumbling = 🕳️ Der Boden bebt …
+picture-below = 🏁 Wer jetzt noch unten ist …
 picture-goal = Ziel: je 1
 picture-home = Daheim
 picture-elsewhere = Sonst
@@ -757,6 +764,7 @@ effect-reaches = { $cart } kommt auf dieser Fahrt { $home ->
     [others] , wenn dann keine Lore im Weg ist
    *[nothing] {""}
 }
+effect-any-side = Computer losen ihre Seite aus: noch liegt kein Juwel
 effect-blind = niemand kann es wissen: Die Stapel liegen verdeckt, jeder ist so gut wie der andere
 effect-mission = er ist { $n } Punkte wert, und was jetzt keiner beansprucht, verfällt
 effect-hastens = niemand liegt vor dir, und jeder Marker bringt das Ende näher
@@ -821,6 +829,18 @@ news-derailed = 💢 Endstation für { $who }
 news-crash = 💥 { $who } rammt { $whose }
 news-head-on = 💥 Frontal: { $who } und { $whose }
 news-crashes = 💥 { $n } Zusammenstöße hintereinander
+news-collapses = 🕳️ { $n ->
+    [one] Der Abgrund nimmt sich ein Feld
+   *[other] Der Abgrund nimmt sich { $n } Felder
+  }
+news-carts = 🛒 { $n ->
+    [one] Eine Lore ist unterwegs
+   *[other] { $n } Loren sind unterwegs
+  }
+news-tracks = 🛤️ { $n ->
+    [one] Ein neues Gleis
+   *[other] { $n } neue Gleise
+  }
 news-won-by-gems = ⚖️ Punktgleich: { $who } hat mehr Edelsteine
 news-won-by-rocks = ⚖️ In allem gleich: { $who } hat weniger Steine
 news-decided-missions = 🎯 Aufträge entschieden: { $who }
@@ -884,3 +904,18 @@ talk-mine = Das sind meine Juwelen!
 talk-sorry = Oh, war das deine Lore?
 talk-shaking = Wackelt der Boden?
 talk-well-played = Gut gespielt!
+talk-fate-ram-sunny = Autoscooter! Noch einmal!
+talk-fate-ram-gruff = Ich war auf dem richtigen Gleis.
+talk-fate-ram-dry = Bremsen waren nicht vorgeschrieben.
+talk-fate-rammed-sunny = Oh, hallo auch!
+talk-fate-rammed-gruff = Augen auf beim Rollen.
+talk-fate-rammed-dry = Meine Versicherung wird staunen.
+talk-fate-home-sunny = Sonnenlicht! Und es funkelt!
+talk-fate-home-gruff = Endlich oben. Mein Rücken.
+talk-fate-home-dry = Geliefert. Bitte hier quittieren.
+talk-fate-abyss-sunny = Huiii! Habt ihr das Echo gehört?
+talk-fate-abyss-gruff = Es war eine alte Lore.
+talk-fate-abyss-dry = Sie fällt noch, soviel ich weiß.
+talk-fate-abyss-loaded-sunny = Ein Geschenk für die da unten!
+talk-fate-abyss-loaded-gruff = Die hatte ich gerade poliert.
+talk-fate-abyss-loaded-dry = Tief angelegt, sozusagen.

@@ -10,6 +10,7 @@ import pytest
 from typing_extensions import override
 
 from cogs.replays.how_layout import TELLING_DECISIONS, HowItWent, _first_rounds
+from games.all_aboard.model import Board
 from games.kit.computers.candidates import COMPARABLE
 from games.kit.game import Seat
 from games.kit.value import Value
@@ -107,12 +108,41 @@ async def test_what_turned_a_match_says_what_was_better_and_can_be_tried_again(
         one = Judged(1, first.seat, 0.2, other.model_dump_json(), 0.6, 0.4, COMPARABLE)
         await table.bot.store.analysis.save(1, one)
         page = await red.press("How it went", on=over)
-        assert "The chance fell from 60 to 20 %. Better: " in page.text
+        assert "The chance fell from 60 to 20 %. Better: “" in page.text
         assert len(page.pictures) == 3, "the chart, what was made, what was better"
         said = await red.press("From step 1", on=page)
         assert "direct messages" in said.text
         tried = await table.bot.store.matches.load(2)
         assert (tried.ply, tried.channel) == (0, red.dm.id)
+
+
+async def test_why_another_move_was_better_says_from_whose_seat(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await match_given_up(table)
+        over = table.table()
+        await judged(table, table.people[0], over)
+        match = await table.bot.store.matches.load(1)
+        first = (await table.bot.store.matches.log_of(1))[0]
+        mover, other = (
+            next(one for one in table.people if (one.id == match.players[first.seat]) is is_mover)
+            for is_mover in (True, False)
+        )
+        legal = match.game.legal(match.deal.setup(), first.seat)
+        saving = next(
+            move
+            for move in legal
+            if isinstance(move, Board)
+            and isinstance(first.move, Board)
+            and move.animal not in {first.move.animal, "octopus"}
+            and move.boat != first.move.boat
+        )
+        one = Judged(1, first.seat, 0.2, saving.model_dump_json(), 0.6, 0.4, COMPARABLE)
+        await table.bot.store.analysis.save(1, one)
+        own = (await mover.press("How it went", on=over)).text
+        theirs = (await other.press("How it went", on=over)).text
+        why = own.partition(" – ")[2].partition("\n")[0]
+        assert "the boats then stand" in why or "stays in hand" in why
+        assert f" – from {mover.name}’s seat: {why}" in theirs
 
 
 class LosesOne(Threads):

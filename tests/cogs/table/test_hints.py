@@ -11,27 +11,37 @@ from discord import ui
 
 from cogs.table.hint_layout import after_it, hint_page, reason_lines
 from games import SHELF
-from games.abordaje.components import ENEMY, opposite
-from games.abordaje.model import Place, task_of
+from games.abordaje.components import (
+    CANCELS,
+    DECK_AT,
+    ENEMY,
+    SECTION_OF,
+    SHIP_OF,
+    opposite,
+)
+from games.abordaje.components import (
+    SIDES as SHIPS,
+)
+from games.abordaje.model import Captain, Place, Swap, task_of
 from games.abordaje.rules.conditions import mixed_decks
 from games.abordaje.rules.orders import carry_out
 from games.abordaje.rules.placing import next_section
 from games.abordaje.rules.working_copy import TurnCopy
-from games.all_aboard.components import POINTS
-from games.all_aboard.rules.sailing import sail
+from games.all_aboard.components import ICONS, POINTS
 from games.alles_an_bord.components import CARDS, KINDS, equipment_asked, goods_asked
 from games.alles_an_bord.events.naming import reward_of
-from games.bandido_alcatraz.components import SIDES, missing_items
-from games.bandido_alcatraz.model import beside
+from games.alles_an_bord.rules import payments_for
+from games.bandido_alcatraz.components import CARDS as CARDS_OF_BANDIDO
+from games.bandido_alcatraz.components import EXIT, SIDES, missing_items
+from games.bandido_alcatraz.model import Dig, Laid, beside, neighbours, places_for
 from games.kit.chance import Chance
 from games.kit.computers.candidates import Candidate, Reason, drawback_of, reason_for
 from games.kit.computers.playout import Moment, playout
 from games.kit.game import Seat
 from games.kit.mind import Effect
-from games.kit.text import text
+from games.kit.text import seat_name, text
 from games.kit.value import replaced
 from games.kit.words import LANGUAGES, Voice
-from games.kit.working_copy import WorkingCopy
 from games.off_the_rails.components import JEWEL_INDEX, START_HEADING, STARTS_OF
 from games.off_the_rails.model import EndActions, PlaceCart
 from games.off_the_rails.rules import Layout, layout_of, points, routes_of_cart
@@ -43,10 +53,11 @@ from matches.records import ServerConfig
 from tests.support.evenings.evening import evening
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from games.abordaje.components import Deck, Side
+    from games.all_aboard.components import Animal
     from games.bandido_alcatraz.model import Cell
     from games.kit.game import AnyGame, Event, Value
     from games.kit.text import Text
@@ -76,30 +87,74 @@ def boats() -> Match:
     return match_at("all_aboard")
 
 
+BOTH_LOST = "as the boats then stand, 🐻 Bear (Ben) and 🦊 Fox (Ben) are lost"
+
+
+def cards(*animals: Animal, owner: int | None = None) -> tuple[Text, ...]:
+    key, whose = "card-own", {}
+    if owner is not None:
+        key, whose = "card", {"who": seat_name(Seat(owner))}
+    return tuple(
+        text(key, icon=ICONS[one], animal=text(f"animal-{one}"), **whose) for one in animals
+    )
+
+
+def saves(animal: Animal) -> Effect:
+    points = POINTS[animal]
+    return Effect(text("effect-saves", cards=cards(animal), points=points), 0.1 * points)
+
+
+def drowns(*animals: Animal, value: float = 0.5) -> Effect:
+    lost = cards(*animals, owner=1)
+    return Effect(text("effect-lost-others", n=len(animals), cards=lost), value)
+
+
+def loses(animal: Animal) -> Effect:
+    return Effect(text("effect-lost-own", cards=cards(animal)), -1.0)
+
+
 def test_a_hint_says_what_its_move_does_and_the_next_best_does_not() -> None:
     match = boats()
     second = match.legal(min(match.to_act()))[0].model_dump_json()
-    both, own = (
-        Effect(text("effect-saves", n=1, points=8), 1.0),
-        Effect(text("effect-lost-others", n=2), 0.5),
-    )
-    other = Effect(text("effect-saves", n=2, points=9), 0.4)
+    both, own, other = saves("giraffe"), drowns("bear", "fox"), saves("lion")
     thought = Thought(
         "{}", (0.7, 0.5), second=second, effects=(both, own), second_effects=(both, other)
     )
     because, following = said(thought, match)
-    assert because == "Because as the boats then stand, others lose 2 animals."
+    assert because == f"Because {BOTH_LOST}."
     assert following.startswith("Next best: ")
-    assert following.endswith(
-        " – as the boats then stand, 2 of your animals are saved, for 9 points."
-    )
+    assert following.endswith(" – as the boats then stand, you save 🦁 Lion: 9 points.")
 
 
 def test_harm_is_no_reason_but_speaks_against_a_move() -> None:
-    harm = Effect(text("effect-lost-own", n=1), -1.0)
+    harm = loses("giraffe")
     because, against = said(Thought("{}", (0.7, 0.5), effects=(harm,)), boats())
     assert because.startswith("No single thing decides it: ")
-    assert against == ("Against it: as the boats then stand, one of yours is lost.")
+    assert against == ("Against it: as the boats then stand, you lose 🦒 Giraffe.")
+
+
+def test_a_reason_is_no_less_than_what_the_next_best_does_of_its_kind() -> None:
+    match = boats()
+    second = match.legal(min(match.to_act()))[0].model_dump_json()
+    less, more, lesser_kind = saves("sloth"), saves("bear"), drowns("bear", "fox", value=0.1)
+    thought = Thought(
+        "{}", (0.7, 0.5), second=second, effects=(less, lesser_kind), second_effects=(more,)
+    )
+    because, following = said(thought, match)
+    assert because == f"Because {BOTH_LOST}."
+    assert following.endswith("you save 🐻 Bear: 10 points.")
+
+
+def test_of_two_level_moves_that_do_the_same_it_is_said_once() -> None:
+    match = boats()
+    second = match.legal(min(match.to_act()))[0].model_dump_json()
+    same, other = saves("giraffe"), drowns("bear", "fox", value=0.1)
+    thought = Thought("{}", (0.6, 0.6), second=second, effects=(same,), second_effects=(same,))
+    assert said(thought, match)[1:] == [
+        "Either way, as the boats then stand, you save 🦒 Giraffe: 8 points."
+    ]
+    less = Thought("{}", (0.6, 0.6), second=second, effects=(same,), second_effects=(same, other))
+    assert said(less, match)[1].startswith("① as the boats then stand, you save 🦒 Giraffe")
 
 
 def test_where_nothing_tells_two_moves_apart_it_says_how_good_they_are_once() -> None:
@@ -112,19 +167,18 @@ def test_where_nothing_tells_two_moves_apart_it_says_how_good_they_are_once() ->
     ]
 
 
-def test_of_two_moves_that_are_level_it_says_what_only_one_of_them_does() -> None:
+def test_of_two_moves_that_are_level_it_says_what_is_for_each_and_against() -> None:
     match = boats()
     second = match.legal(min(match.to_act()))[0].model_dump_json()
-    both = Effect(text("effect-saves", n=1, points=8), 1.0)
-    own = Effect(text("effect-lost-others", n=2), 0.5)
-    harm = Effect(text("effect-lost-own", n=1), -1.0)
+    both, own, harm = saves("giraffe"), drowns("bear", "fox"), loses("zebra")
     thought = Thought(
         "{}", (0.62, 0.61), second=second, effects=(both, own), second_effects=(both, harm)
     )
     assert said(thought, match) == [
         "Either leaves you a chance of about 62 %.",
-        "① as the boats then stand, others lose 2 animals.",
-        "Against ②: as the boats then stand, one of yours is lost.",
+        f"① {BOTH_LOST}.",
+        "② as the boats then stand, you save 🦒 Giraffe: 8 points.",
+        "Against ②: as the boats then stand, you lose 🦓 Zebra.",
     ]
     seen = Thought("{}", (0.62, 0.61), Reason(("sign-lost-own", 2), 0.1, 0.6), second=second)
     assert said(seen, match)[1:] == [
@@ -197,6 +251,8 @@ def test_hints_have_words_in_every_language(slug: str) -> None:
     game = SHELF[slug]
     state = game.setup(2, game.spec.options(), Chance("words", 0))
     for ply in range(12):
+        if not game.to_act(state):
+            break
         seat = min(game.to_act(state))
         world = game.redeal(state, seat, Chance("world", ply)).model_dump_json()
         job = ThinkJob(type(game), world, seat, "strong", f"words {ply}", scale=0.005)
@@ -233,19 +289,67 @@ def test_what_is_said_of_tunnels_and_water_is_what_the_table_then_shows(many: in
             assert found.get("effect-covers-water", 0) == covered
             if "effect-keeps" in found:
                 assert fewer <= 0
-                (kept,) = (one.said.facts["card"] for one in effects if "card" in one.said.facts)
-                assert best_of_others(game, cast("Any", moment), kept) == found["effect-keeps"]
+                (kept,) = (one.said.facts for one in effects if one.said.key == "effect-keeps")
+                assert (
+                    best_of_others(game, cast("Any", moment), kept["card"]) == found["effect-keeps"]
+                )
             if "effect-level" in found:
                 assert found["effect-level"] == len(before.tunnels) == len(after.tunnels)
             assert ("effect-exit" in found) <= (after.way_out is not None)
             meeting = {cell for cell, n in mouths(after).items() if n > 1}
             new = meeting - {cell for cell, n in mouths(before).items() if n > 1}
             assert found.get("effect-meets", len(new)) == len(new)
+            check_what_comes_next(effects, moment)
             if "effect-gathers" in found:
                 missing = missing_items(after.gathered).values()
                 assert found["effect-gathers"] == sum(max(one, 0) for one in missing)
-    kinds = ("joins", "fewer", "more", "meets", "gathers", "keeps", "level", "least")
-    assert {f"effect-{one}" for one in kinds} <= seen
+    kinds = ("joins", "fewer", "more", "meets", "gathers", "keeps", "level", "least", "prepares")
+    assert {f"effect-{one}" for one in (*kinds, "closable", "hard")} <= seen
+
+
+def check_what_comes_next(effects: Sequence[Effect], moment: Moment) -> None:
+    """Lay what is left of the hand, and each card not seen yet, wherever it fits after a move."""
+    before, after, seat = cast("Any", moment.before), cast("Any", moment.after), moment.seat
+    told = {one.said.key: one.said.facts for one in effects}
+    grid, rule, table = after.table.grid, after.options.cover_rule, after.table
+
+    def left(card: str, *beside: Cell) -> Iterator[Any]:
+        """Yield what is open after a card, that lies on a square, if one is given."""
+        for x, y, way in places_for(grid, card, rule):
+            laid = Laid(card=card, x=x, y=y, rotation=way)
+            if set(beside) <= set(laid.cells):
+                yield table.plus(laid).grid.tunnels.keys()
+
+    if "effect-prepares" in told:
+        facts = told["effect-prepares"]
+        card = before.hands[seat][facts["card"] - 1]
+        assert len(grid.tunnels) - min(map(len, left(card))) == facts["n"]
+    for facts in (told[key] for key in ("effect-closable", "effect-hard") if key in told):
+        seen = {one.card for one in table.laid} | {*before.hands[seat], *after.gathered, EXIT}
+        unseen = [one for one in CARDS_OF_BANDIDO if one not in seen | {*before.set_aside[seat]}]
+        assert facts["many"] == len(unseen)
+        own = cast("Any", table.laid[-1]).cells
+        opened = {neighbours(cell)[side] for cell, side in grid.tunnels if cell in own}
+        assert facts["places"] == len(opened)
+        closing = [
+            sum(any(one <= grid.tunnels.keys() for one in left(card, cell)) for card in unseen)
+            for cell in opened
+        ]
+        assert facts["n"] == min(closing)
+
+
+def test_a_card_that_lets_him_escape_is_said_to_do_so() -> None:
+    game, seen = SHELF["bandido_alcatraz"], set[str]()
+    for match in range(12):
+        for moment in with_plans(game, f"escape {match}", slips=False):
+            effects = game.mind().effects(moment.before, moment.seat, moment.move)
+            found = {one.said.key for one in effects} & {"effect-escapes", "effect-ends"}
+            outcome, grid = game.outcome(moment.after), cast("Any", moment.after).table.grid
+            is_last = isinstance(moment.move, Dig) and not grid.tunnels
+            escapes = bool(outcome and outcome.winners)
+            assert found == ({"effect-escapes" if escapes else "effect-ends"} if is_last else set())
+            seen |= found
+    assert "effect-escapes" in seen
 
 
 def best_of_others(game: AnyGame, moment: Moment, kept: int) -> int:
@@ -270,36 +374,6 @@ def mouths(view: Any) -> Counter[Cell]:
 
 
 @pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
-def test_whom_the_boats_are_said_to_save_and_drown_they_do_if_they_sail_then(many: int) -> None:
-    game, seen = SHELF["all_aboard"], set[str]()
-    for match in range(1 + many // 8):
-        for moment in playout(game, 2, game.spec.options(), f"true {match}"):
-            effects = game.mind().effects(moment.before, moment.seat, moment.move)
-            if not effects:
-                continue
-            found: dict[str, int] = {one.said.key: one.said.facts.get("n", 0) for one in effects}
-            seen |= found.keys()
-            after: Any = moment.after
-            brought = {one.said.key: one.said.facts.get("points") for one in effects}
-            work = WorkingCopy(after, Chance("any", match))
-            sail(work)
-            boats = work.state.departed_boats
-            own_saved = [
-                card.animal for one in boats for card in one.saved if card.owner == moment.seat
-            ]
-            saved, points = len(own_saved), sum(POINTS[one] for one in own_saved)
-            love = 2 * (work.state.cupids[moment.seat] - after.cupids[moment.seat])
-            assert brought.get("effect-saves", points) == points
-            assert brought.get("effect-love", love) == love
-            owners = [card.owner for one in boats for card in one.lost]
-            own = owners.count(moment.seat)
-            assert found.get("effect-saves", saved) == saved
-            assert found.get("effect-lost-own", own) == own
-            assert found.get("effect-lost-others", len(owners) - own) == len(owners) - own
-    assert seen == {"effect-saves", "effect-love", "effect-lost-own", "effect-lost-others"}
-
-
-@pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
 def test_what_is_said_to_complete_a_card_pays_for_it_and_nothing_did_before(many: int) -> None:
     game, seen = SHELF["alles_an_bord"], set[str]()
     for match in range(4 + many // 100):
@@ -318,9 +392,6 @@ def test_what_is_said_to_complete_a_card_pays_for_it_and_nothing_did_before(many
                     (thing,) = then - own
                     asked = [card for card in before.pile if thing in asked_by(card)]
                     assert one.said.args == {"n": len(asked), "have": own[thing]}
-                elif one.said.key == "effect-pays":
-                    reward = one.said.facts["what"]
-                    assert reward == tuple(reward_of(before.card).items())
                 elif one.said.key == "effect-nothing-lies":
                     lying = [kind for kind, n in zip(KINDS, before.heap_open, strict=True) if n]
                     more = [own + Counter([kind]) for kind in lying]
@@ -328,17 +399,40 @@ def test_what_is_said_to_complete_a_card_pays_for_it_and_nothing_did_before(many
                     assert not any(card <= one for card in lacking for one in more)
                 elif one.said.key == "effect-pays-pirates":
                     assert one.said.args == pirates_paid(before, moment.seat)
-                elif one.said.key == "effect-unasked":
-                    (thing,) = own - then
-                    assert not any(thing in asked_by(card) for card in before.pile)
+                elif one.said.key in {"effect-awaits", "effect-lacks", "effect-kept-for"}:
+                    check_what_is_missing(one.said, before, moment.seat)
                 else:
-                    check_what_is_stored_or_shared(one.said, moment)
+                    check_what_is_given_or_left(one.said, moment)
     kinds = ("completes", "asked", "pays", "stores", "nothing-lies", "shared")
-    assert seen >= {"effect-pays-pirates", "effect-unasked"}
+    assert seen >= {"effect-pays-pirates", "effect-unasked", "effect-awaits", "effect-lacks"}
+    assert many == FEW or "effect-kept-for" in seen
     assert seen >= {f"effect-{one}" for one in kinds}
 
 
-def check_what_is_stored_or_shared(said: Text, moment: Moment) -> None:
+def check_what_is_missing(said: Text, before: Any, seat: Seat) -> None:
+    """Hold what is said to be missing against the ship, and what is kept against the cards."""
+    ship, own, jokers = before.ships[seat], aboard(before, seat), before.options.competition == "on"
+    if said.key == "effect-kept-for":
+        card = said.facts["card"]
+        assert card in before.pile
+        assert payments_for(ship, card, jokers=jokers)
+        game = SHELF["alles_an_bord"]
+        paid = [one for one in game.legal(before, seat) if one.kind == "fulfil"]
+        assert paid
+        for one in paid:
+            things = Counter(cast("Any", one).payment) + Counter(goods_asked(before.card))
+            left = own - Counter(thing.partition("@")[0] for thing in things.elements())
+            assert asked_by(card) - left, (card, one)
+        return
+    card = before.card if said.key == "effect-lacks" else said.facts["card"]
+    lacking = asked_by(card) - own
+    assert dict(said.facts["things"]) == dict(lacking)
+    if said.key == "effect-awaits":
+        (thing,) = lacking.elements()
+        assert before.heap_open[KINDS.index(cast("Any", thing))] == 0
+
+
+def check_what_is_given_or_left(said: Text, moment: Moment) -> None:
     """Hold what is said of storage against the room aboard, and of tiles against the cards."""
     before: Any = moment.before
     own, then = aboard(before, moment.seat), aboard(moment.after, moment.seat)
@@ -346,6 +440,11 @@ def check_what_is_stored_or_shared(said: Text, moment: Moment) -> None:
         assert then - own == Counter(["storage"])
         fits = [room_of_full(state, moment.seat) for state in (before, moment.after)]
         assert fits == [said.args["before"], said.args["n"]]
+    elif said.key == "effect-pays":
+        assert said.facts["what"] == tuple(reward_of(before.card).items())
+    elif said.key == "effect-unasked":
+        (thing,) = own - then
+        assert not any(thing in asked_by(card) for card in before.pile)
     else:
         assert said.key == "effect-shared"
         lying = [kind for kind, n in zip(KINDS, before.heap_open, strict=True) if n]
@@ -396,48 +495,116 @@ def test_what_is_said_of_orders_is_what_they_do_where_the_decks_stand_so(many: i
     game, seen = SHELF["abordaje"], set[str]()
     for match in range(1 + many // 60):
         for moment in playout(game, 2, game.spec.options(), f"true {match}"):
-            before: Any = moment.before
+            before, move = cast("Any", moment.before), moment.move
             side: Side = before.side_of(moment.seat)
-            then: Any = moment.after
-            if isinstance(moment.move, Place):
-                then = carried_out(before, moment)
-            for one in game.mind().effects(before, moment.seat, moment.move):
-                key, told = one.said.key, one.said.facts
-                seen.add(key)
-                if key == "effect-boards" or (key == "effect-standing" and len(moment.events) == 1):
-                    assert men_on(then, side, told["deck"]) == (told["own"], told["enemy"])
-                elif key == "effect-fires":
-                    stood, stand = (men_on(at, side, told["deck"])[1] for at in (before, then))
-                    assert stood - stand == told["n"]
-                elif key == "effect-fights":
-                    assert men_on(before, side, told["deck"]) == (told["own"], told["enemy"])
-                    assert min(told["own"], told["enemy"]) > 0
-                elif key == "effect-fights-nobody":
-                    assert then.forces == before.forces
+            for one in game.mind().effects(before, moment.seat, move):
+                seen.add(one.said.key)
+                if one.said.key in ABOUT_PLACES:
+                    ABOUT_PLACES[one.said.key](one.said, moment, side)
+                elif isinstance(move, Place):
+                    check_order(one.said, before, side, next_section(before, side), move.card)
                 else:
-                    check_what_stands(one.said, before, then, side, alone=len(moment.events) == 1)
-                if isinstance(moment.move, Place):
-                    check_what_could_come(one.said, before, side)
+                    check_who_stands(one.said, moment, side)
     orders = {"boards", "fires", "fights", "fights-nobody", "repels", "covers", "stands-up"}
-    assert seen >= {f"effect-{one}" for one in (*orders, "standing")}
+    others = ("standing", "there", "swapped-in", "withholds", "strengthens", "counts", "brings")
+    assert seen >= {f"effect-{one}" for one in (*orders, *others)}
 
 
-def check_what_stands(said: Text, before: Any, then: Any, side: Side, *, alone: bool) -> None:
-    """Hold what is said of men against those on the decks, and in the pool."""
+def check_order(said: Text, before: Any, side: Side, section: int, order: Any) -> None:
+    """Hold what is said of an order in a section against what comes of it there."""
+    then = carried_out(before, side, section, order)
     key, told, force = said.key, said.facts, before.force(side)
-    if key == "effect-left" and alone:
+    if key == "effect-boards":
         assert men_on(then, side, told["deck"]) == (told["own"], told["enemy"])
+    elif key == "effect-fires":
+        stood, stand = (men_on(at, side, told["deck"])[1] for at in (before, then))
+        assert stood - stand == told["n"]
+    elif key == "effect-fights":
+        assert min(told["own"], told["enemy"]) > 0
+        assert men_on(before, side, told["deck"]) == (told["own"], told["enemy"])
+    elif key == "effect-fights-nobody":
+        assert then.forces == before.forces
     elif key == "effect-fires-at-both":
         assert men_on(before, side, told["deck"]) == (told["own"], told["enemy"])
     elif key in {"effect-repels", "effect-covers"}:
         assert told["n"] == men_on(before, side, told["deck"])[key == "effect-repels"]
-    elif key == "effect-stands-up":
+    elif key == "effect-brings":
+        assert then.tasks[0].kind == "reinforce"
+        assert CANCELS[order] == told["order"]
+        assert DECK_AT[side, cast("Any", section)] == told["deck"]
+    else:
+        assert key == "effect-stands-up"
         assert (told["n"], told["losses"]) == (force.pool, force.losses)
+    check_what_could_come(said, before, side, section)
 
 
-def check_what_could_come(said: Text, before: Any, side: Side) -> None:
+def check_who_stands(said: Text, moment: Moment, side: Side) -> None:
+    """Hold what is said of men against those who then stand on the decks."""
+    assert said.key in {"effect-standing", "effect-left"}
+    told, is_alone = said.facts, len(moment.events) == 1
+    if (said.key == "effect-left" and is_alone) or is_alone:
+        assert men_on(moment.after, side, told["deck"]) == (told["own"], told["enemy"])
+
+
+def check_order_there(said: Text, moment: Moment, side: Side) -> None:
+    """Hold what is said of an order that is swapped, or left where it lies."""
+    told, at = said.facts, SHIPS.index(side)
+    state = cast("Any", moment.after if isinstance(moment.move, Swap) else moment.before)
+    if state.turn == cast("Any", moment.before).turn:
+        laid = dict(zip(state.order_sections, state.laid[at], strict=True))
+        assert laid[told["section"]] == told["order"]
+    what = cast("Any", said.args["what"])
+    check_order(what, moment.before, side, told["section"], told["order"])
+
+
+def check_fight_after_swap(said: Text, moment: Moment, side: Side) -> None:
+    told, before = said.facts, cast("Any", moment.before)
+    assert cast("Place", moment.move).card == "fight"
+    assert not mixed_decks(before, next_section(before, side))
+    assert told["deck"] in mixed_decks(before, told["section"])
+    assert men_on(before, side, told["deck"]) == (told["own"], told["enemy"])
+
+
+def check_order_withheld(said: Text, moment: Moment, side: Side) -> None:
+    """Let the enemy lay an order, so that hands are exchanged, and look into theirs."""
+    game, state = SHELF["abordaje"], cast("Any", moment.before)
+    state = game.play(state, moment.seat, moment.move, Chance("exchange", 0))[0]
+    enemy, laid = state.seat_of(ENEMY[side]), list(map(len, state.laid))
+    if laid[0] != laid[1]:
+        move = game.legal(state, enemy)[0]
+        state = game.play(state, enemy, move, Chance("exchange", 1))[0]
+    assert said.facts["order"] not in state.hands[SHIPS.index(ENEMY[side])]
+
+
+def check_captain(said: Text, moment: Moment, side: Side) -> None:
+    """Hold what is said of a captain against where he is, and the order that lies there."""
+    before, move, told = cast("Any", moment.before), moment.move, said.facts
+    deck = move.deck if isinstance(move, Captain) else before.force(side).captain
+    own, enemy = men_on(before, side, deck)
+    if said.key == "effect-counts":
+        assert (deck, own, enemy) == (told["deck"], told["own"], told["enemy"])
+        assert own > 0
+        assert SHIP_OF[deck] != side
+        return
+    section, at = SECTION_OF[deck], SHIPS.index(side)
+    assert section == told["section"]
+    assert before.laid[at][before.order_sections.index(section)] == told["order"]
+    assert told["order"] != "fight" or min(own, enemy) > 0
+    assert told["order"] != "boarding" or SHIP_OF[deck] == side
+
+
+ABOUT_PLACES: dict[str, Callable[[Text, Moment, Side], None]] = {
+    "effect-there": check_order_there,
+    "effect-swapped-in": check_fight_after_swap,
+    "effect-withholds": check_order_withheld,
+    "effect-strengthens": check_captain,
+    "effect-counts": check_captain,
+}
+
+
+def check_what_could_come(said: Text, before: Any, side: Side, section: int) -> None:
     """Let the enemy do what an order is said to be against, or the lot be drawn again and again."""
-    key, told, section = said.key, said.facts, next_section(before, side)
+    key, told = said.key, said.facts
     if key == "effect-covers" and not men_on(before, side, told["deck"])[1]:
         shot = ordered(before, ENEMY[side], section, "fire", 0)
         fallen = told["n"] - men_on(shot, side, told["deck"])[0]
@@ -465,13 +632,11 @@ def ordered(before: Any, side: Side, section: int, order: Any, draw: int) -> Any
     return copy.result()[0]
 
 
-def carried_out(before: Any, moment: Moment) -> Any:
-    """Return where an order leads that is laid, if it is carried out as the decks stand."""
-    side, copy = before.side_of(moment.seat), TurnCopy(before, Chance("any", moment.ply))
-    section, order = next_section(before, side), cast("Place", moment.move).card
-    if order != "fight" or len(mixed_decks(before, section)) < 2:
-        carry_out(copy, task_of("order", side, section, order))
-    return copy.result()[0]
+def carried_out(before: Any, side: Side, section: int, order: Any) -> Any:
+    """Return where an order leads in a section, if it is carried out as the decks stand."""
+    if order == "fight" and len(mixed_decks(before, section)) > 1:
+        return before
+    return ordered(before, side, section, order, 0)
 
 
 def men_on(state: Any, side: Side, deck: Deck) -> tuple[int, int]:
@@ -509,6 +674,19 @@ def test_what_is_said_of_a_drive_is_where_it_ends_and_what_the_cart_then_holds(m
                     assert home[1] - home[0] >= told["n"]
     kinds = ("plan", "goes-on", "reaches", "takes", "home", "rams", "all-done", "mission")
     assert seen >= {f"effect-{one}" for one in kinds}
+
+
+def test_a_hint_of_a_side_says_that_computers_draw_lots_before_any_jewel_lies() -> None:
+    game, chosen = SHELF["off_the_rails"], set[str]()
+    for seed in map(str, range(12)):
+        state = cast("Any", game.setup(2, game.spec.options(), Chance(seed, 0)))
+        seat = min(game.to_act(state))
+        move = game.mind().policy(state, seat, game.legal(state, seat), Chance(seed, 1))
+        (effect,) = game.mind().effects(state, seat, move)
+        assert effect.said.key == "effect-any-side"
+        assert not state.deposits
+        chosen.add(cast("Any", move).edge)
+    assert len(chosen) > 1
 
 
 def test_a_hint_where_to_face_after_a_collision_counts_the_way_home() -> None:
@@ -637,7 +815,7 @@ def tells_of(event: Event, cart: str) -> bool:
     return event.facts.get("cart") == cart
 
 
-def with_plans(game: AnyGame, seed: str) -> Iterator[Moment]:
+def with_plans(game: AnyGame, seed: str, *, slips: bool = True) -> Iterator[Moment]:
     """Play a match as computers do: at random carts hardly ever come home."""
     state, mind = game.setup(2, game.spec.options(), Chance(seed, 0)), game.mind()
     for ply in count(1):
@@ -646,8 +824,8 @@ def with_plans(game: AnyGame, seed: str) -> Iterator[Moment]:
             return
         luck = Chance(f"{seed}/mind", ply)
         legal = game.legal(state, actors[0])
-        slips = luck.below(3) == 0
-        move = luck.pick(legal) if slips else mind.policy(state, actors[0], legal, luck)
+        slip = slips and luck.below(3) == 0
+        move = luck.pick(legal) if slip else mind.policy(state, actors[0], legal, luck)
         after, events = game.play(state, actors[0], move, Chance(seed, ply))
         yield Moment(ply, state, actors[0], move, after, events)
         state = after

@@ -8,23 +8,22 @@ from __future__ import annotations
 from functools import cache
 from math import exp
 from types import MappingProxyType
-from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
-from games.all_aboard.components import COURSE, POINTS, Animal
-from games.all_aboard.model import Board, Card, State, View
+from games.all_aboard.components import COURSE, Animal
+from games.all_aboard.mind.effects import effects_of
+from games.all_aboard.model import Board, State, View
 from games.all_aboard.rules import points
 from games.all_aboard.rules.sailing import sail
 from games.kit.chance import Chance
-from games.kit.mind import Effect, Effort, Mind, Sign, levels
-from games.kit.text import text
-from games.kit.value import replaced
+from games.kit.mind import Effort, Mind, Sign, levels
 from games.kit.working_copy import WorkingCopy
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping, Sequence
 
     from games.kit.game import Seat
-    from games.kit.mind import Level
+    from games.kit.mind import Effect, Level
 
 PROSPECTS: Final[Mapping[Literal["on", "off"], Mapping[Animal, float]]] = {
     "on": {
@@ -126,32 +125,7 @@ class AllAboardMind(Mind[State, Board, View]):
 
     def effects(self, state: State, seat: Seat, move: Board) -> Sequence[Effect]:
         """Count what the boats would bring, and who would be lost, if they then sailed."""
-        number = move.boat - 1
-        now, then = _as_they_stand(state, seat), None
-        if COURSE.face_down(state.circuit) or now is None:
-            return ()
-        cards = (*state.boats[number].cards, Card(owner=seat, animal=move.animal))
-        boat = state.boats[number].model_copy(update={"cards": cards})
-        boats = replaced(state.boats, number, boat)
-        then = _as_they_stand(state.model_copy(update={"boats": boats}), seat)
-        if then is None:
-            return ()
-        return [
-            one
-            for one in (
-                Effect(text("effect-saves", n=then.saved, points=then.points), 0.1 * then.points),
-                Effect(text("effect-love", points=then.love), 0.1 * max(then.love - now.love, 0)),
-                Effect(
-                    text("effect-lost-others", n=then.others_lost),
-                    0.9 * max(then.others_lost - now.others_lost, 0),
-                ),
-                Effect(
-                    text("effect-lost-own", n=then.own_lost),
-                    -1.0 * max(then.own_lost - now.own_lost, 0),
-                ),
-            )
-            if one.value
-        ]
+        return effects_of(state, seat, move)
 
     def shown(self, state: State, move: Board) -> Hashable:
         """Show which animal boards; of one that lies face down, only where."""
@@ -161,39 +135,6 @@ class AllAboardMind(Mind[State, Board, View]):
         """Compare points and prospects; a lead means more, the fewer rounds are left."""
         left = COURSE.rounds - state.round + 1
         return tuple(_share(lead, left) for lead in _leads(_expected(state, self._style)))
-
-
-class _Sailed(NamedTuple):
-    """What a sailing would bring a seat."""
-
-    saved: int
-    points: int
-    """Of the animals saved."""
-    love: int
-    """Points of its cupids."""
-    own_lost: int
-    others_lost: int
-
-
-def _as_they_stand(state: State, seat: Seat) -> _Sailed | None:
-    """Count what a seat would get, and who would be lost, if all boats sailed now.
-
-    None where luck, or an animal that lies face down, would have a say.
-    """
-    if any(not card.face_up for boat in state.boats for card in boat.cards):
-        return None
-    one, other = (WorkingCopy(state, Chance(seed, 0)) for seed in ("one", "other"))
-    sail(one)
-    sail(other)
-    after = one.state
-    if after.departed_boats != other.state.departed_boats:
-        return None
-    saved = [c.animal for boat in after.departed_boats for c in boat.saved if c.owner == seat]
-    lost = [card.owner for boat in after.departed_boats for card in boat.lost]
-    own = lost.count(seat)
-    love = COURSE.cupid_points * (after.cupids[seat] - state.cupids[seat])
-    points = sum(POINTS[animal] for animal in saved)
-    return _Sailed(len(saved), points, love, own, len(lost) - own)
 
 
 def _expected(state: State, style: str) -> list[float]:

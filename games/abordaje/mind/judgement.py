@@ -8,45 +8,34 @@ from __future__ import annotations
 
 from collections import Counter
 from math import exp
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from games.abordaje.components import (
-    DECK_AT,
-    EFFECTS,
-    ENEMY,
     SIDES,
     by_priority,
-    deck_name,
-    opposite,
 )
+from games.abordaje.mind.effects import effects_of
 from games.abordaje.model import (
-    Cross,
-    Fight,
     Force,
-    March,
     Move,
     Notes,
     Place,
-    Regroup,
-    Reinforce,
     State,
     Swap,
     View,
     task_of,
 )
 from games.abordaje.rules import answers, apply, as_a_whole, is_revealed
-from games.abordaje.rules.conditions import mixed_decks
-from games.abordaje.rules.placing import next_section
 from games.abordaje.rules.resolution import advance
 from games.abordaje.rules.working_copy import TurnCopy
 from games.kit.chance import Chance
 from games.kit.mind import Effect, Effort, Mind, Sign, levels
-from games.kit.text import Seat, Text, text
+from games.kit.text import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
-    from games.abordaje.components import Deck, Order, Side
+    from games.abordaje.components import Order, Side
 
 CONQUEST_WORTH: Final = 2.6
 MARKER_WORTH: Final = 1.0
@@ -106,22 +95,7 @@ class AbordajeMind(Mind[State, Move, View]):
 
     def effects(self, state: State, seat: Seat, move: Move) -> Sequence[Effect]:
         """Count who would stand where, or fall, if an order were carried out as the decks stand."""
-        side = state.side_of(seat)
-        match move:
-            case Place(card=order):
-                return [_effect_of_order(state, side, next_section(state, side), order)]
-            case March(start=start, end=end):
-                return _effects_of_march(state, side, start, end)
-            case Regroup() if state.tasks:
-                return _effects_of_regrouping(state, side, move)
-            case Reinforce() | Cross() if state.tasks:
-                own = DECK_AT[side, state.tasks[0].section]
-                return [
-                    _standing(state, side, opposite(own) if isinstance(move, Cross) else own, 1)
-                ]
-            case Fight(deck=deck):
-                return [_standing(state, side, deck, 0)]
-        return ()
+        return effects_of(state, seat, move)
 
     def shown(self, state: State, move: Move) -> Hashable:  # noqa: ARG002
         """Show every answer, and no order: those are laid face down."""
@@ -178,76 +152,7 @@ class AbordajeMind(Mind[State, Move, View]):
         return notes.model_copy(update={"hand": view.hand, "laid": len(own)})
 
 
-# ---- what a move does ------------------------------------------------------------------------
-
-
-class _Men(NamedTuple):
-    """Who stands on a deck, as its owner counts."""
-
-    own: int
-    enemy: int
-
-
-def _men(state: State, side: Side, deck: Deck, more: int = 0, fewer: int = 0) -> _Men:
-    """Return the men on a deck, if `more` own ones come there and `fewer` enemies are left."""
-    there = state.men_on(ENEMY[side], deck)
-    return _Men(state.men_on(side, deck) + more, max(0, there - fewer))
-
-
-def _said(key: str, deck: Deck, men: _Men) -> Text:
-    return text(key, deck=deck_name(deck), own=men.own, enemy=men.enemy)
-
-
-def _standing(state: State, side: Side, deck: Deck, more: int) -> Effect:
-    men = _men(state, side, deck, more)
-    return Effect(_said("effect-standing", deck, men), 0.4 + 0.1 * (men.own - men.enemy))
-
-
-def _effects_of_march(state: State, side: Side, start: Deck, end: Deck) -> list[Effect]:
-    """Say how many stand where a man goes, and how few where he leaves."""
-    left = _men(state, side, start, -1)
-    harm = -0.5 if left.own < left.enemy else 0.0
-    leaves = [Effect(_said("effect-left", start, left), harm)] if harm else []
-    return [_standing(state, side, end, 1), *leaves]
-
-
-def _effects_of_regrouping(state: State, side: Side, move: Regroup) -> list[Effect]:
-    own = DECK_AT[side, state.tasks[0].section]
-    if move.start and move.end:
-        joins = move.reinforce and own != move.start
-        comes = [_standing(state, side, own, 1 + (move.end == own))] if joins else []
-        return [*comes, *_effects_of_march(state, side, move.start, move.end)]
-    return [_standing(state, side, own, 1)] if move.reinforce else []
-
-
-def _effect_of_order(state: State, side: Side, section: int, order: Order) -> Effect:
-    """Say what an order comes to as the decks stand now; what cancels another, what it stops."""
-    own, there = DECK_AT[side, section], opposite(DECK_AT[side, section])
-    mine, theirs = _men(state, side, own), _men(state, side, there)
-    match order:
-        case "boarding":
-            crossing = min(EFFECTS.boarding_crosses, mine.own)
-            men = _men(state, side, there, crossing, EFFECTS.boarding_kills)
-            said, value = _said("effect-boards", there, men), 0.5 * (men.own - men.enemy)
-        case "fire":
-            key = "effect-fires-at-both" if theirs.own else "effect-fires"
-            fall = min(EFFECTS.fire_hits, theirs.enemy)
-            said = text(key, deck=deck_name(there), n=fall, own=theirs.own, enemy=theirs.enemy)
-            value = 0.4 * fall - 0.5 * theirs.own
-        case "fight":
-            mixed = [(deck, _men(state, side, deck)) for deck in mixed_decks(state, section)]
-            deck, men = max(mixed, key=lambda one: one[1].own - one[1].enemy, default=(own, mine))
-            key = "effect-fights" if mixed else "effect-fights-nobody"
-            said, value = _said(key, deck, men), (men.own - men.enemy) * len(mixed) - 0.1
-        case "repel":
-            said, value = text("effect-repels", deck=deck_name(there), n=theirs.enemy), theirs.enemy
-        case "take_cover":
-            said, value = text("effect-covers", deck=deck_name(own), n=mine.own), mine.own
-        case _:
-            force = state.force(side)
-            said = text("effect-stands-up", n=force.pool, losses=force.losses)
-            value = force.pool + force.losses
-    return Effect(said, value or -0.1)
+# ---- how good a position is ------------------------------------------------------------------
 
 
 def _strength(force: Force, sections: int) -> float:
