@@ -44,7 +44,7 @@ boat-choice = Boot { $boat } · { HALVES($weight) }{ $hidden ->
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
 lesson-animal = Drei passen in ein Boot. Zu schwer, sinkt es; sonst zählt jedes Tier seine Kilos.
 lesson-animal-face-down = Verdeckt: Alle sehen, wem das Tier gehört, nicht, welches es ist. Zeit für eine Überraschung.
-lesson-boat = Zwei gleiche lieben sich: je 2 Punkte. Drei streiten: Boot weg. Der Affe wirft eins ins nächste.
+lesson-boat = Zwei gleiche lieben sich: je 2 Punkte. Drei gleiche streiten: Das Boot sinkt.
 
 # Absagen.
 no-such-seat = Platz { $first } kann nicht beginnen: An diesem Tisch { $seats ->

@@ -44,7 +44,7 @@ boat-choice = Boat { $boat } · { HALVES($weight) }{ $hidden ->
 # Explanations: each is given once, to whoever meets the question for the first time.
 lesson-animal = Three fit into a boat. Too heavy, it sinks; else each animal scores its kilos.
 lesson-animal-face-down = Face down: all see whose animal it is, but not which. A good moment for a nasty surprise.
-lesson-boat = Two alike: love, 2 points each. Three fight: the boat sinks. The monkey throws one into the next.
+lesson-boat = Two alike love each other: 2 points each. Three alike fight: the boat sinks.
 
 # Refusals.
 no-such-seat = Seat { $first } cannot begin: { $seats ->

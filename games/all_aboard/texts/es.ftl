@@ -44,7 +44,7 @@ boat-choice = Barca { $boat } · { HALVES($weight) }{ $hidden ->
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
 lesson-animal = Tres por barca. Si pesan demasiado, se hunde; si no, valen sus kilos.
 lesson-animal-face-down = Boca abajo: se ve de quién es el animal, no cuál es. Buen momento para una sorpresa.
-lesson-boat = Dos iguales se aman: 2 puntos cada uno. Tres riñen y se hunde. El mono echa a otro a la siguiente.
+lesson-boat = Dos iguales se aman: 2 puntos cada uno. Tres iguales riñen: la barca se hunde.
 
 # Negativas.
 no-such-seat = El asiento { $first } no puede empezar: en esta mesa { $seats ->

@@ -855,7 +855,7 @@ award-bumpy = 🎢 Wildeste Fahrt: { $who }, { $n }-mal entgleist
     .name = 🎢 Wildeste Fahrt
 
 # Die Lektion: zwei Zeilen auf dem Handy für jeden Schritt.
-learn-first = Deine erste Fahrt: Gleise, Tempo, ein Crash, Gold
+learn-first = Deine erste Fahrt: Gleise, Tempo, ein Zusammenstoß, Gold
 learn-first-side = Goblins legen Gleise, fahren über Juwelen und holen sie herauf. Deine aus dem Norden.
 learn-first-side-instead = Ein andermal! Das Gold dieser Lektion liegt im Norden.
 learn-first-in = Vier Aktionen je Zug. Auf D2 liegt Gold; der Weg beginnt auf C1: eine Gerade.
@@ -880,12 +880,12 @@ learn-first-claim = Zwei Gold in einer Lore daheim: Auftrag, 4 Punkte, wer ihn z
 learn-first-claim-instead = Was du liegen lässt, verfällt, und 4 Punkte sind viel Gold. Nimm sie!
 learn-first-end = Später fallen die Minen ein: Sei dann daheim! Ein Tipp: Leere Loren entgleisen.
 
-learn-bumpers = Zweite Lektion: Puffer, und Crashs, die nur wenden
-learn-bumpers-cart = Mit Puffern kostet ein Crash nichts: Nichts fällt, nichts entgleist. ⚪ auf J2!
+learn-bumpers = Zweite Lektion: Puffer, und Zusammenstöße, die nur wenden
+learn-bumpers-cart = Mit Puffern kostet ein Zusammenstoß nichts: Nichts fällt, nichts entgleist. ⚪ auf J2!
 learn-bumpers-cart-instead = Erst eine Lore, ⚪ auf J2: Der Weg zu den Juwelen auf H2 liegt schon.
 learn-bumpers-ram = Etwas Rotes kommt entgegen, auf G2, und kein Gleis führt vorbei. Volle Fahrt!
 learn-bumpers-ram-instead = Der Weg liegt, und Rot steht darauf. Diesmal ist das gut: Fahr los!
-learn-bumpers-take = Auch ein Crash beendet die Fahrt: Du hältst auf H2 und nimmst 2. Welches zuerst?
+learn-bumpers-take = Auch ein Zusammenstoß beendet die Fahrt: Du hältst auf H2 und nimmst 2. Welches zuerst?
 learn-bumpers-home = Und beide haben gewendet! Zwei Felder bis J2. Der beste Puffer ist ein Rivale. Heim!
 learn-bumpers-home-instead = Deine Lore schaut schon heim. Fahr einfach!
 learn-bumpers-end = Puffer wählt jeder Tisch für sich. Ein Tipp: Lass dich von Rivalen wenden.
