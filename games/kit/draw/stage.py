@@ -103,19 +103,23 @@ class Scene:
 def in_caption(told: Text, voice: Voice, room: int = WHOLE_LINE) -> str:
     """Say an event as it stands below its scene: on two lines, each with `room` units.
 
-    Names are shortened where they are so long, or their letters so wide, that it does not fit.
+    What it names is said in words; by signs, and with names shortened, where it does not fit else.
     """
-    said, size = _caption(told, voice), TYPES[-1]
-    for width in NAME_WIDTHS:
+    said, size = _caption(told, voice, in_words=True), TYPES[-1]
+    for width in (None, *NAME_WIDTHS):
         if not said or _all_rows(said, size, room):
             break
-        names = [fit(name, size, width, bold=True) for name in voice.names]
-        said = _caption(told, Voice(voice.language, voice.slug, names))
+        names = voice.names
+        if width is not None:
+            names = tuple(fit(name, size, width, bold=True) for name in names)
+        said = _caption(told, Voice(voice.language, voice.slug, names), in_words=False)
     return said
 
 
-def _caption(told: Text, voice: Voice) -> str:
-    return voice.in_form(told, "caption", "aside", "brief").strip().replace("**", "")
+def _caption(told: Text, voice: Voice, *, in_words: bool) -> str:
+    form = next((one for one in ("caption", "aside", "brief") if voice.has(told.key, one)), "")
+    said = voice.together([told], form, in_words=in_words) if form else voice(told)
+    return said.strip().replace("**", "")
 
 
 def play(scenes: Sequence[Scene]) -> Iterator[Frame]:

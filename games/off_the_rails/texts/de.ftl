@@ -487,8 +487,8 @@ falls = 🕳️ { $cart } stürzt bei { $square } in den Abgrund: { $who } sieht
     .outcome = verliert eine Lore an den Abgrund
 falls-loaded = 🕳️ { $cart } stürzt bei { $square } mit { $jewels } an Bord in den Abgrund: { $who } sieht nichts davon wieder.
     .brief = 🕳️ { $cart } stürzt ab mit { $jewels }
-    .caption = 🕳️ { $cart } von { $who } stürzt in den Abgrund, mit { $jewels }
-    .outcome = verliert eine Lore an den Abgrund, mit { $jewels }
+    .caption = 🕳️ { $cart } von { $who } stürzt in den Abgrund. Verloren: { $jewels }
+    .outcome = verliert eine Lore an den Abgrund, samt Ladung: { $jewels }
 
 # Zusammenstöße.
 rams = 💥 { $cart } ({ $who }) rammt { $opponent } ({ $whose }) auf { $square }!
@@ -553,8 +553,8 @@ swallowed = 🕳️ { $cart } ({ $who }) stürzt mit hinab!
     .outcome = verliert eine Lore an den Abgrund
 swallowed-loaded = 🕳️ { $cart } ({ $who }) stürzt mit hinab, und mit ihr { $jewels }!
     .brief = 🕳️ { $cart } ({ $who }) verloren mit { $jewels }
-    .caption = 🕳️ { $cart } von { $who } stürzt mit hinab, mit { $jewels }
-    .outcome = verliert eine Lore an den Abgrund, mit { $jewels }
+    .caption = 🕳️ { $cart } von { $who } stürzt mit hinab. Verloren: { $jewels }
+    .outcome = verliert eine Lore an den Abgrund, samt Ladung: { $jewels }
 cave-in-spared = 🍀 Die Abgrundkarte: Diesmal stürzt nichts ein, und sie wird zurückgemischt.
 
 # Das Ende.
@@ -816,11 +816,11 @@ effect-rams = { $cart } rammt { $other }
 # Schlagzeilen einiger Züge und einer Partie, und Auszeichnungen.
 fate-ram = 💥 du rammst { $who }
 fate-rammed = 💥 { $who } rammt dich
-fate-home = ⛰️ deine Lore bringt { $jewels } heim
+fate-home = ⛰️ deine Lore bringt heim: { $jewels }
 fate-abyss = 🕳️ der Abgrund hat deine Lore
-fate-abyss-loaded = 🕳️ der Abgrund hat deine Lore mit { $jewels }
+fate-abyss-loaded = 🕳️ der Abgrund hat deine Lore, samt Ladung: { $jewels }
 fate-derailed = 💢 deine Lore entgleist
-fate-derailed-loaded = 💢 deine Lore entgleist mit { $jewels }
+fate-derailed-loaded = 💢 deine Lore entgleist, verloren: { $jewels }
 news-chasm = 🕳️ Der Abgrund öffnet sich
 news-haul = 💎 { $who } bringt { $n } Juwelen ans Licht
 news-mission = 🎯 { $who }: { $mission }
