@@ -228,7 +228,12 @@ class GameBot(Bot):
         self.delivery = delivery = Delivery(self, limiter)
         self.hands = delivery.hands
         self.private_answers = delivery.private_answers
-        self.thinker = Thinker(store.matches, self.workers)
+        self.talk, self.threads_left = Talk(store), set()
+        self.thinker = Thinker(
+            store.matches,
+            self.workers,
+            lambda match: self.talk.standing(match, self.presentations[match.game.spec.slug]),
+        )
         self.computers = Computers(
             self.referee,
             store.matches,
@@ -239,6 +244,7 @@ class GameBot(Bot):
             is_live=lambda match: self.presentations[match.game.spec.slug].pace(match) > 0,
             wishes=self.known_users.preferences,
         )
+        self.computers.watched = delivery.film_watched
         self.timekeeper = Timekeeper(
             self.referee,
             store,
@@ -249,10 +255,8 @@ class GameBot(Bot):
             is_reachable=self.is_reachable,
             process=str(shards or ""),
         )
-        self.press_methods = {}
-        self.shown_afterwards = []
+        self.press_methods, self.shown_afterwards = {}, []
         self.latest_refusals, self.double_taps = BoundedDict(REFUSALS_KEPT), DoubleTaps()
-        self.talk, self.threads_left = Talk(store), set()
         self.presentations = {}
 
     def _guard_parsers(self) -> None:

@@ -109,11 +109,16 @@ class AbordajeCog(
         return [f"-# 🃏 {said}"] if said else []
 
     def hand_page(self, hand: Hand, more: list[ui.Button[Any]]) -> ui.LayoutView:
-        """Say what led to a question, where a turn waits for its answer; the rest is old news."""
+        """Say what led to a question, where a turn waits for its answer; the rest is old news.
+
+        So is the last turn once its player has laid an order of the next one.
+        """
         told = _story_so_far(hand.match, hand.seat, hand.voice)
         if told:
             *earlier, last = told.split(" · ")
             hand = replace(hand, news=told, news_line=f"… {last}" if earlier else last)
+        elif hand.picture and _has_laid(hand.match, hand.seat):
+            hand = replace(hand, news=hand.news_line)
         return super().hand_page(hand, more)
 
     async def answer(self, call: Call, turn: Turn) -> None:
@@ -135,6 +140,12 @@ def _lying(view: View, section: int) -> Text:
 def _short(events: list[Event], seat: Seat) -> list[Event]:
     own = [told for told in events if told.to == seat]
     return own if len(events) - len(own) >= STORY_LINES else events
+
+
+def _has_laid(match: Match, seat: Seat) -> bool:
+    """Tell whether a seat has laid an order of this turn."""
+    view = view_of(match, seat, View)
+    return not match.outcome and bool(view.orders[0 if view.side == "pirate" else 1])
 
 
 def _story_so_far(match: Match, seat: Seat | None, voice: Voice) -> str:

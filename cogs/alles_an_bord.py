@@ -320,7 +320,7 @@ def panel(
     ]
     if is_away:
         controls += rows(layouts.come_back_button(match, voice))
-    if not note and any(one.action == SWITCH_PLACE for one in pressed):
+    if not (note or in_words) and any(one.action == SWITCH_PLACE for one in pressed):
         note = voice("panel-hint")
     last = f"\n{layouts.small(note)}" if note else ""
     step = layouts.step_line(match, seat, voice)

@@ -16,7 +16,7 @@ from cogs.kit.messages import layouts
 from cogs.kit.messages.controls import button, rows
 from cogs.kit.messages.match_controls import AskToGiveUp
 from games.bandido_alcatraz.describe import spoilt
-from games.bandido_alcatraz.mind import best_signal, chance_as_all_see, closable, coverable
+from games.bandido_alcatraz.mind import chance_as_all_see, closable, coverable
 from games.bandido_alcatraz.model import Options, View
 from games.bandido_alcatraz.rules import no_such_place
 from games.kit.game import text
@@ -81,8 +81,11 @@ class BandidoAlcatrazCog(
     exchange = command.move("exchange")
 
     def may_say(self, match: Match) -> Mapping[str, str]:
-        """Return the signals, where the table plays with them."""
-        return super().may_say(match) if _has_signals(match) else {}
+        """Return the signals, where the table plays with them; computers heed them, too."""
+        if not _has_signals(match):
+            return {}
+        is_heeded = match.computers and not (match.outcome or match.lesson)
+        return self.sentences if is_heeded else super().may_say(match)
 
     def sentence(self, match: Match, word: str) -> Text | None:
         """Say a signal, with the tunnel or the water that it is about while that is open."""
@@ -103,15 +106,21 @@ class BandidoAlcatrazCog(
 
     def said_by_computers(self, match: Match) -> Mapping[Seat, str]:
         """Return what the computers' hands offer, of all the one thing that helps most."""
-        if not _has_signals(match) or match.lesson or match.outcome:
+        if match.lesson or match.outcome:
             return {}
         return match.derive("signals", partial(_said_by_computers, match))
 
     # ---- how the team stands ----------------------------------------------------------------
 
     def hand_page(self, hand: Hand, more: list[ui.Button[Any]]) -> ui.LayoutView:
-        """Say at once that no escape is possible any more, and let the team give up."""
-        if lost := _no_escape(hand.match, hand.voice, pictured=not hand.in_words):
+        """Say at once that no escape is possible any more, and let the team give up.
+
+        A picture, and its alt text, say why; where there is none it is said here. Below an answer
+        it has been read just before.
+        """
+        if _is_lost(hand.match) and not hand.asks_further:
+            why = list(map(hand.voice, spoilt(view_of(hand.match, None, View))))
+            lost = _no_escape(hand.match, hand.voice, *(why[:1] if hand.in_words else ()))
             hand = replace(hand, note="\n".join(filter(None, (hand.note, lost))))
             more = [*more, _give_up_button(hand.match, hand.voice)]
         return super().hand_page(hand, more)
@@ -120,8 +129,8 @@ class BandidoAlcatrazCog(
         """Say about how likely the escape is, for all that everybody knows."""
         if match.outcome:
             return []
-        if lost := _no_escape(match, voice):
-            return [lost]
+        if _is_lost(match):
+            return [_no_escape(match, voice)]
         seen = view_of(match, None, View)
         tenths = round(10 * chance_as_all_see(seen))
         bar = "▰" * tenths + "▱" * (10 - tenths)
@@ -131,7 +140,7 @@ class BandidoAlcatrazCog(
 
     def table_controls(self, match: Match, voice: Voice) -> list[ui.Item[Any]]:
         """Let the team give up where no escape is possible any more."""
-        return [*rows(_give_up_button(match, voice))] if _no_escape(match, voice) else []
+        return [*rows(_give_up_button(match, voice))] if _is_lost(match) else []
 
 
 def _has_signals(match: Match) -> bool:
@@ -140,11 +149,12 @@ def _has_signals(match: Match) -> bool:
 
 def _said_by_computers(match: Match) -> Mapping[Seat, str]:
     """Return the best signal of all computers that do not act just now, and whose it is."""
+    mind = match.game.mind()
     seats = [seat for seat in match.computers if is_computer(match.players[seat])]
     signals = [
         (*signal, seat)
         for seat in seats
-        if seat not in match.to_act() and (signal := best_signal(view_of(match, seat, View)))
+        if seat not in match.to_act() and (signal := mind.says(view_of(match, seat, View)))
     ]
     if not signals:
         return {}
@@ -152,18 +162,15 @@ def _said_by_computers(match: Match) -> Mapping[Seat, str]:
     return {seat: word}
 
 
-def _no_escape(match: Match, voice: Voice, *, pictured: bool = True) -> str:
-    """Say that the escape can no longer succeed, and what can be done; nothing if it still can.
+def _is_lost(match: Match) -> bool:
+    """Tell whether the escape can no longer succeed in a match that goes on."""
+    return match.outcome is None and view_of(match, None, View).is_lost
 
-    A picture, and its alt text, say why; where there is none it is said here.
-    """
-    seen = view_of(match, None, View)
-    if match.outcome or not seen.is_lost:
-        return ""
-    why = "" if pictured else " ".join(map(voice, spoilt(seen)))
-    return (
-        f"{voice('no-escape', why=why).strip()} {voice('after-no-escape', alone=_is_alone(match))}"
-    )
+
+def _no_escape(match: Match, voice: Voice, why: str = "") -> str:
+    """Say that the escape can no longer succeed, and what can be done."""
+    said = voice("no-escape", why=why).strip()
+    return f"{said} {voice('after-no-escape', alone=_is_alone(match))}"
 
 
 def _is_alone(match: Match) -> str:

@@ -113,8 +113,8 @@ def _play(game: AnyGame, options: Options, asked: argparse.Namespace) -> str:
     if asked.command == "draw":
         return _draw(game, options, asked)
     if asked.command == "arena":
-        judging = asked.judge, asked.judge_every
-        pairing = Pairing(game, options, asked.seats, asked.seed, asked.steps_scale, *judging)
+        how = asked.steps_scale, asked.judge, asked.judge_every, asked.talk
+        pairing = Pairing(game, options, asked.seats, asked.seed, *how)
         result = contest(pairing, asked.matches, asked.jobs, partial(_progress, asked.matches))
         return json.dumps(asdict(result)) + "\n" if asked.json else lines(result)
     tally = simulate(game, asked.seats, options, asked.seed, asked.matches)
@@ -193,6 +193,7 @@ def _parser(program: str) -> Parser:
     arena.add_argument(
         "--judge-every", type=_positive, default=1, metavar="N", help="each N-th of a player's"
     )
+    arena.add_argument("--talk", action="store_true", help="let seats say what their minds would")
     advice.add_argument("file", type=Path, help="a position, as JSON")
     advice.add_argument("--seat", type=_positive, required=True, help="whose move, from 1")
     advice.add_argument("--level", choices=LEVELS, default="strong", help="who is asked")

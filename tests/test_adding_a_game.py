@@ -117,7 +117,6 @@ def test_whoever_follows_the_page_has_a_game_that_keeps_every_law_and_can_be_pla
 
 
 @pytest.mark.long
-@pytest.mark.trial
 def test_all_tests_that_make_test_runs_about_that_game_are_green(tmp_path: Path) -> None:
     tree = copy_of_the_tree(tmp_path)
     follow_the_page(tree)

@@ -62,6 +62,7 @@ from cogs.kit.messages import layouts
 from games.kit.game import IllegalMove, Seat
 from matches.caching import BoundedDict
 from matches.ports import ShownElsewhereError, StorageUnavailableError
+from matches.preferences import ON
 from matches.wakeups import Clock, Wakeups
 
 if TYPE_CHECKING:
@@ -153,6 +154,7 @@ class Delivery(DeliveryPort):
         match, game = turn.match, self._bot.presentations[turn.match.game.spec.slug]
         self._news.hear(turn)
         keys = set(map(attrgetter("key"), turn.events))
+        self._climaxes.skip(match.id)
         turns = not match.game.climaxes.isdisjoint(keys)
         if turn.before and turns:
             watched = match.played_by_people if self._has_room_for_films() else ()
@@ -221,6 +223,19 @@ class Delivery(DeliveryPort):
     async def film_drawn(self, match: Match) -> None:
         if self._awaits_film(match):
             await self._climaxes.drawn(match.id, FILM)
+
+    @override
+    async def film_watched(self, match: Match) -> None:
+        people = [match.players[seat] for seat in match.played_by_people]
+        wishes = [await self._bot.known_users.preferences(one) for one in people]
+        if any(one.words != ON for one in wishes):
+            await self.film_drawn(match)
+            if self._has_room_for_films():
+                await self._climaxes.watched(match.id)
+
+    @override
+    def film_skipped(self, match_id: int) -> None:
+        self._climaxes.skip(match_id)
 
     @override
     def last(self) -> AbstractContextManager[None]:

@@ -90,6 +90,12 @@ class DeliveryPort(Protocol):
     async def film_drawn(self, match: Match) -> None:
         """Wait a moment for what has just happened to be drawn in motion, if there is time."""
 
+    async def film_watched(self, match: Match) -> None:
+        """Wait until people have seen what has just happened in motion, or want to go on."""
+
+    def film_skipped(self, match_id: int) -> None:
+        """Note that somebody who saw the film of a match wants to go on."""
+
     def last(self) -> AbstractContextManager[None]:
         """Send the requests of a block after all others that wait."""
 

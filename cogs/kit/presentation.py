@@ -60,7 +60,7 @@ class Presentation:
         if hand.menu and not self.repeats_answers:
             hand = replace(hand, menu=replace(hand.menu, chosen=()))
         controls = self.hand_controls(hand)
-        if not hand.match.guild:  # there it is the table, too
+        if not (hand.match.guild or hand.plays_film):  # there it is the table, too
             controls += layouts.packed(layouts.controls_afterwards(hand.match, hand.voice))
         minor = [*layouts.minor_controls(hand), *more]
         if hand.asks_further:

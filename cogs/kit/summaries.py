@@ -10,7 +10,8 @@ Each event says itself how it is put, by other forms of its text beside the whol
 - `.outcome` is what the log has in place of `.brief`, or of `.aside`: in whole words, in bold, and
   without squares or other codes: "brought home two emeralds: +8".
 - `.counted` is the same for what only counts, all of a turn at once, and not in bold: "built 3
-  tracks". A line of the log with such clauses is one turn, in the order in which it happened.
+  tracks". A line of the log with such clauses is one turn, in the order in which it happened; turns
+  of which nothing else is told share a line of a phone.
 - `.yours` is that line as the one reads it whom the event is about, its `$who`: "You sit here now".
 
 - `.cancels` names the text of an event that this one takes back; neither is told.
@@ -24,15 +25,15 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from itertools import groupby
-from operator import attrgetter
+from operator import attrgetter, itemgetter
 from typing import TYPE_CHECKING, Final
 
 from cogs.kit.messages.layouts import EMOJI, WIDE_LETTERS
-from games.kit.text import SeatName, Text
+from games.kit.text import SeatName, Text, seat_name, text
 from matches.match import events_for
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 
     from games.kit.game import Event, Seat
     from games.kit.text import Arg
@@ -43,6 +44,8 @@ NAME: Final = re.compile(r"\*\*.+?\*\* ")
 """Whom a line is about, as it begins."""
 OF_A_TURN: Final = ("outcome", "counted")
 """Forms that tell what came of a turn."""
+LINE_OF_A_PHONE: Final = 50
+"""Visible characters that stand side by side in a log on a phone."""
 
 
 def standing(
@@ -91,6 +94,8 @@ class _Story:
         """What seats have done since the last other line, in order."""
         self._asides: list[str] = []
         self._turn_of: Seat | None = None
+        self._ends_quietly = False
+        """Whether the last line tells turns that only count."""
 
     def tell(self, actor: Seat, told: Event, voice: Voice) -> None:
         """Add an event that came about when a seat acted; `voice` names who played then."""
@@ -105,15 +110,15 @@ class _Story:
                 self.end()
             subject = told.args.get("who")
             seat = subject.seat if isinstance(subject, SeatName) else actor
-            self._add(seat, form or "brief", told)
+            self._note(seat, form or "brief", told)
         elif voice.has(told.key, "aside"):
             self._asides += filter(None, [self._clause(form or "aside", [told])])
         elif said := self._headline(told):
             self.end()
-            self.lines.append(said)
+            self._add(said)
 
-    def _add(self, seat: Seat, form: str, told: Event) -> None:
-        """Add a deed to those like it: counted ones of a turn, or others right before it."""
+    def _note(self, seat: Seat, form: str, told: Event) -> None:
+        """Note a deed to those like it: counted ones of a turn, or others right before it."""
         own = [one for one in self._deeds if one.seat == seat]
         for one in own if form == "counted" else own[-1:]:
             if one.form == form and one.told[0].key == told.key:
@@ -125,20 +130,51 @@ class _Story:
         """Make lines of the clauses gathered so far: what seats did, and what came of that."""
         if any(one.is_of_turn for one in self._deeds):
             told = groupby(self._deeds, key=attrgetter("seat"))
-            said = filter(None, (self._said(seat, deeds) for seat, deeds in told))
-            lines = ["; ".join(said)]
+            said = self._alike([(seat, self._done(of)) for seat, of in told])
+            self._add_turn("; ".join(said))
         else:
             seats = dict.fromkeys(one.seat for one in self._deeds)
             own = ([one for one in self._deeds if one.seat == seat] for seat in seats)
-            lines = [self._said(seat, deeds) for seat, deeds in zip(seats, own, strict=True)]
-        self.lines += filter(None, lines)
+            told_of = ((seat, self._done(of)) for seat, of in zip(seats, own, strict=True))
+            self._add(*(self._of(seat, done) for seat, done in told_of if done))
         self._deeds.clear()
         if self._asides:
-            self.lines.append(" · ".join(dict.fromkeys(self._asides)))
+            self._add(" · ".join(dict.fromkeys(self._asides)))
         self._asides = []
 
-    def _said(self, seat: Seat, deeds: Iterable[_Deed]) -> str:
-        """Say what a seat did; nothing if nothing of it is news."""
+    def _add(self, *lines: str) -> None:
+        self.lines += lines
+        self._ends_quietly = self._ends_quietly and not lines
+
+    def _add_turn(self, said: str) -> None:
+        """Add a turn: beside the one before, where both only count and a phone has room."""
+        if not said:
+            return
+        is_quiet = all(one.form == "counted" for one in self._deeds)
+        if is_quiet and self._ends_quietly:
+            both = f"{self.lines[-1]} · {said}"
+            if _visible(both) <= LINE_OF_A_PHONE:
+                self.lines[-1] = both
+                return
+        self._add(said)
+        self._ends_quietly = is_quiet
+
+    def _alike(self, told: Iterable[tuple[Seat, str]]) -> Iterator[str]:
+        """Say who did what, and once what several did one after the other."""
+        for done, of in groupby((one for one in told if one[1]), key=itemgetter(1)):
+            (first, _), *others = of
+            yield self._of(first, done)
+            if others:
+                who = tuple(seat_name(seat) for seat, _ in others)
+                yield self._voice(text("log-likewise", who=who))
+
+    def _of(self, seat: Seat, done: str) -> str:
+        """Say that a seat did something."""
+        line = f"**{self._voice.name(seat)}** {done}"
+        return line.replace("** **", " ").replace("**, **", ", ")
+
+    def _done(self, deeds: Iterable[_Deed]) -> str:
+        """Say what a seat did, without its name; nothing if nothing of it is news."""
         clauses: list[str] = []
         for deed in deeds:
             form, told = deed.form, deed.told
@@ -146,10 +182,9 @@ class _Story:
                 form = "briefs"
             at_once = form in {"briefs", "counted"}
             parts: Iterable[Sequence[Event]] = [told] if at_once else zip(told, strict=True)
-            clauses += [self._clause(form, part, seat) for part in parts]
-        said = ", ".join(filter(None, clauses))
-        name = self._voice.name(seat)
-        return f"**{name}** {said}".replace("** **", " ").replace("**, **", ", ") if said else ""
+            clauses += [self._clause(form, part, deed.seat) for part in parts]
+        together = ((one, len(list(same))) for one, same in groupby(filter(None, clauses)))
+        return ", ".join(_times(one, many) for one, many in together)
 
     def _headline(self, told: Event) -> str:
         is_own = self._reader is not None and _names(told.args.get("who", ""), self._reader)
@@ -165,6 +200,18 @@ class _Story:
             one.to == reader or _names(one, reader) for one in told
         )
         return f"**{said}**" if said and is_touched else said
+
+
+def _times(clause: str, many: int) -> str:
+    """Say once what was done several times on end.
+
+    >>> _times("drove", 1), _times("**closed a tunnel**", 2)
+    ('drove', '**closed a tunnel ×2**')
+    """
+    if many == 1:
+        return clause
+    inner = clause.removesuffix("**")
+    return f"{inner} ×{many}{clause.removeprefix(inner)}"
 
 
 def in_brief(

@@ -245,7 +245,8 @@ class Play(TableCog):
 
     @answers(Back)
     async def back_pressed(self, call: Call, pressed: Back) -> None:
-        """Return to the first question."""
+        """Return to the first question, or go on from a film to it."""
+        self.bot.delivery.film_skipped(pressed.match)
         await self._turn_to(call, await load_match(call, pressed.match), (), 0)
 
     @answers(More)

@@ -14,7 +14,7 @@ from games.abordaje.components import (
     order_name,
     side_name,
 )
-from games.abordaje.events import question_text
+from games.abordaje.events import open_question_text
 from games.kit.game import Text, seat_name, text
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def _summary(view: View) -> Iterator[Text]:
     first, last = view.order_sections[0], view.order_sections[-1]
     yield text("line-way-odd" if view.turn % 2 else "line-way-even", first=first, last=last)
     if view.question is not None:
-        yield question_text(view.question)
+        yield open_question_text(view)
     for side, first, second in view.swaps:
         yield text("line-swapped", side=side_name(side), first=first, second=second)
 

@@ -34,17 +34,23 @@ if TYPE_CHECKING:
 # ---- what is asked -------------------------------------------------------------
 
 
-def question_text(question: Task) -> Text:
-    """Say a question; the same words tell the others what a side is thinking about."""
+def question_text(question: Task, *, for_both: bool = False) -> Text:
+    """Say a question; the same words tell the others what a side is thinking about.
+
+    Of an order with a shield it may be asked `for_both` that it allows.
+    """
     if question.order is None:
         return text(f"ask-{question.kind}", section=question.section)
-    return text(f"ask-{question.kind}", order=order_name(question.order), section=question.section)
+    order = order_name(question.order)
+    if for_both:
+        return text("ask-regroup", order=order, section=question.section)
+    return text(f"ask-{question.kind}", order=order, section=question.section)
 
 
 def open_question_text(view: View) -> Text:
     """Say what is asked now: a question, or which order comes next where one is waited for."""
     if view.question is not None:
-        return question_text(view.question)
+        return question_text(view.question, for_both=view.asks_for_both)
     at = min(len(view.order_sections) - 1, *map(len, view.orders))
     return text("ask-place", section=view.order_sections[at])
 

@@ -12,7 +12,7 @@ from games.abordaje.components import (
     deck_name,
     order_name,
 )
-from games.abordaje.events import open_question_text
+from games.abordaje.events import open_question_text, question_text
 from games.abordaje.model import (
     Captain,
     Fight,
@@ -72,7 +72,7 @@ def _decision(view: View, move: Move) -> Decision:
 
 def _regrouping(view: View, move: Regroup) -> Decision:
     """Ask at once for both that an order with a shield may do; of many answers, one by one."""
-    ask = open_question_text(view)
+    ask_group = question_text(view.question) if view.question else None
     more, value = "more" if move.reinforce else "no", "+" if move.reinforce else ""
     label, short = text(f"answer-regroup-{more}"), text(f"short-regroup-{more}")
     if move.start and move.end:
@@ -82,12 +82,12 @@ def _regrouping(view: View, move: Regroup) -> Decision:
         value, short = f"{value}{move.start}-{move.end}", signs
     return Decision(
         field="way",
-        ask=text("ask-regroup", **ask.args),
+        ask=open_question_text(view),
         value=value or "no",
         label=label,
         on_button=short,
         group=text(f"group-regroup-{more}"),
-        ask_group=ask,
+        ask_group=ask_group,
     )
 
 

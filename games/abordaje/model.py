@@ -305,6 +305,8 @@ class View(BaseView):
     """Who has to decide something, by seat."""
     question: Task | None
     """What is being asked once all orders lie; None while they are being laid, or at the end."""
+    asks_for_both: bool
+    """Whether it is asked at once who comes and who goes, of an order with a shield."""
     aims: tuple[tuple[Side, Deck], ...]
     to_come: tuple[tuple[Side, int], ...]
     """Revealed orders not yet carried out: side and section."""

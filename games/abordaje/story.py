@@ -21,35 +21,63 @@ BLOODY: Final = 3
 """Men who fall in one combat that are worth a headline."""
 SHORT, LONG = 4, 8
 """Turns of a match that is soon over, and of one that goes on and on."""
-NOBODY: Final = ()
+OF_A_SIDE: Final = {
+    "told-conquest": 80,
+    "told-exterminated": 85,
+    "told-lost": 60,
+    "told-control": 45,
+}
+"""Events that make a headline of whom they are about, each with how surprising it is."""
 
 
 def _headlines(told: Sequence[Event]) -> Iterator[Headline]:
     """Offer headlines of a turn."""
-    keys = Counter(one.key for one in told)
     for one in told:
-        match one.key:
-            case "told-conquest":
-                yield Headline(text("news-conquest", side=one.args["side"]), 80)
-            case "told-control":
-                yield Headline(text("news-control", side=one.args["side"]), 45)
-            case "told-lost":
-                yield Headline(text("news-lost", side=one.args["side"]), 60)
-            case "told-fight" if (fallen := _fallen(one)) >= BLOODY:
-                yield Headline(text("news-fight", n=fallen), 40 + 5 * fallen)
-            case "told-shoot":
-                yield Headline(text("news-shot", captain=one.args["captain"]), 50)
+        if one.key in OF_A_SIDE:
+            key = one.key.replace("told", "news")
+            yield Headline(text(key, side=one.args["side"]), OF_A_SIDE[one.key])
+        elif one.key == "told-fight" and (fallen := _count(one, "fallen")) >= BLOODY:
+            yield Headline(text("news-fight", n=fallen), 40 + 5 * fallen)
+        elif one.key == "told-shoot":
+            yield Headline(text("news-shot", captain=one.args["captain"]), 50)
+    yield from _of_all(told)
+
+
+def _of_all(told: Sequence[Event]) -> Iterator[Headline]:
+    """Offer headlines of what all orders of a turn come to."""
+    keys = Counter(one.key for one in told)
     if keys["told-cancel"] > 1:
         yield Headline(text("news-cancelled", n=keys["told-cancel"]), 55)
     if keys["told-fight-nobody"]:
         yield Headline(text("news-fight-nobody"), 65)
+    if across := sum(_count(one, "crossed") for one in told):
+        yield Headline(text("news-across", n=across), 25)
+    if fallen := sum(_count(one, "fallen") for one in told):
+        yield Headline(text("news-fallen", n=fallen), 15)
     if keys["told-reveal"] and not keys["told-fight"] and not keys["told-boarding"]:
         yield Headline(text("news-calm"), 35)
 
 
-def _fallen(told: Event) -> int:
-    """Return how many men fell, of both sides."""
-    return sum(men for _, men in told.facts.get("fallen") or NOBODY)
+def _men(told: Event, which: str) -> Iterator[tuple[Side, int]]:
+    """Yield how many men of either side an event tells of: `fallen`, `crossed` or `who`.
+
+    Versions up to 0.3 said that in words alone: of these there is nothing.
+    """
+    found = told.facts.get(which)
+    if isinstance(found, tuple):
+        parts = (found,) if found and isinstance(found[0], str) else found
+        yield from (part for part in parts if isinstance(part, tuple))
+
+
+def _count(told: Event, which: str) -> int:
+    """Return how many men of both sides an event tells of."""
+    return sum(men for _, men in _men(told, which))
+
+
+def _side(told: Event) -> Side | None:
+    """Return which side an event is about; None if it is said in words alone."""
+    side: Side | None = told.facts["side"] or None
+    return side
 
 
 def _endings(told: Sequence[Event], outcome: Outcome) -> Iterator[Headline]:
@@ -66,11 +94,9 @@ def _endings(told: Sequence[Event], outcome: Outcome) -> Iterator[Headline]:
 def _winning_side(told: Sequence[Event]) -> Side | None:
     """Return which side has won, as the last conquest or defeat tells."""
     for one in reversed(told):
-        if one.key == "told-conquest":
-            side: Side = one.facts["side"]
-            return side
-        if one.key == "told-exterminated":
-            return ENEMY[one.facts["side"]]
+        side = _side(one) if one.key in {"told-conquest", "told-exterminated"} else None
+        if side:
+            return side if one.key == "told-conquest" else ENEMY[side]
     return None
 
 
@@ -85,11 +111,11 @@ def _awards(told: Sequence[Event], outcome: Outcome) -> Iterator[Nomination]:
     for one in told:
         match one.key:
             case "told-boarding":
-                boarded[seats[one.facts["side"]]] += one.facts["crossed"][1]
+                boarded.update({seats[side]: men for side, men in _men(one, "crossed")})
             case "told-fire":
-                shots[seats[one.facts["side"]]] += _fallen(one)
+                shots.update({seats[ENEMY[side]]: men for side, men in _men(one, "fallen")})
             case "told-reinforce" | "told-rally" | "told-march":
-                marches[seats[one.facts["who"][0]]] += 1
+                marches.update({seats[side]: men for side, men in _men(one, "who")})
     yield from most_of("award-boarder", boarded, 3, 70)
     yield from most_of("award-gunner", shots, 3, 60)
     yield from most_of("award-officer", marches, 4, 50)
@@ -99,16 +125,11 @@ def _fate(climax: Climax[View], seat: Seat) -> Iterator[Text]:
     """Say how many men of either side fell, and what the seat's side has won or lost."""
     mine = next(side for side in SIDES if climax.after.seat_of(side) == seat)
     fallen: Counter[Side] = Counter()
-    for one in climax.told:
-        match one.key:
-            case "told-fight" | "told-fire":
-                for side, men in one.facts["fallen"] or NOBODY:
-                    fallen[side] += men
-            case "told-boarding" | "told-shoot":
-                side, men = one.facts["fallen"]
-                fallen[side] += men
-            case "told-control" | "told-conquest" | "told-lost" if one.facts["side"] == mine:
-                yield text(one.key.replace("told", "fate"), deck=one.args["deck"])
+    for one in climax.after.turn_events:
+        for side, men in _men(one, "fallen"):
+            fallen[side] += men
+        if one.key in {"told-control", "told-conquest", "told-lost"} and _side(one) == mine:
+            yield text(one.key.replace("told", "fate"), deck=one.args["deck"])
     if fallen.total():
         yield text("fate-fallen", mine=fallen[mine], theirs=fallen[ENEMY[mine]])
     else:

@@ -11,7 +11,13 @@ from typing import TYPE_CHECKING
 
 from games.abordaje.components import SIDES, Order, by_priority
 from games.abordaje.model import Notes, State, View, order_thing
-from games.abordaje.rules import directed_sections, initiative, is_revealed, to_act
+from games.abordaje.rules import (
+    asks_for_both,
+    directed_sections,
+    initiative,
+    is_revealed,
+    to_act,
+)
 from games.kit.value import replaced
 
 if TYPE_CHECKING:
@@ -41,6 +47,7 @@ def view(state: State, seat: Seat | None) -> View:
         aside=len(state.aside),
         to_act=to_act(state),
         question=state.tasks[0] if state.tasks and state.result is None else None,
+        asks_for_both=asks_for_both(state),
         aims=state.aims,
         to_come=tuple(
             (one.side, one.section) for one in state.tasks if one.kind in {"order", "drill"}

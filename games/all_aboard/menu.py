@@ -44,8 +44,9 @@ def _verb(kind: str) -> Decision:
 @cache
 def _animal(animal: Animal, *, face_down: bool) -> Decision:
     ask = text("ask-animal-face-down" if face_down else "ask-animal")
-    label = text("animal-choice", animal=named("animal", animal), weight=WEIGHTS[animal])
-    return decision("animal", ask, animal, label, ICONS[animal])
+    name = named("animal", animal)
+    label = text("animal-choice", animal=name, weight=WEIGHTS[animal])
+    return decision("animal", ask, animal, label, ICONS[animal], on_button=name)
 
 
 @lru_cache(maxsize=BOATS_CACHED)

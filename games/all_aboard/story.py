@@ -71,9 +71,34 @@ def _headlines(told: Sequence[Event]) -> Iterator[Headline]:
         yield Headline(text("news-overboard"), 35)
     if happened["octopus-love"]:
         yield Headline(text("news-octopus-love"), 90)
+    yield from _between_animals(told)
+    if boats := happened["boat-departs"]:
+        yield Headline(text("news-boats", n=sailed, of=boats), 10)
     seat, gained = _best(tally)
     if gained >= GREAT_GAIN:
         yield Headline(text("news-great-gain", who=seat_name(seat), n=gained), 30 + gained)
+
+
+def _between_animals(told: Sequence[Event]) -> Iterator[Headline]:
+    """Offer headlines of single animals: who ate, scared or sank whom, and who got away."""
+    for one in retold(told):
+        match one.key:
+            case "eat-of":
+                yield Headline(
+                    text("news-eaten", lion=one.args["lion"], victim=one.args["victim"]), 32
+                )
+            case "scare-of":
+                yield Headline(text("news-scared", mouse=one.args["mouse"]), 30)
+            case "fox-jumps-of":
+                yield Headline(text("news-fox", fox=one.args["fox"]), 28)
+            case "octopus-swims":
+                yield Headline(text("news-octopus", who=one.args["who"]), 26)
+            case "love":
+                yield Headline(
+                    text("news-love", first=one.args["first"], second=one.args["second"]), 24
+                )
+            case "sinks-of":
+                yield Headline(text("news-heavy", heavy=one.args["heavy"]), 22)
 
 
 def _best(tally: _Tally) -> tuple[Seat, int]:

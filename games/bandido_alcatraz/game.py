@@ -47,7 +47,7 @@ class BandidoAlcatraz(Game[State, Move, View, Options]):
     outcome = staticmethod(rules.outcome)
     variant = staticmethod(rules.variant)
     view = staticmethod(views.view)
-    redeal = staticmethod(views.redeal)
+    redeal = recall = staticmethod(views.redeal)
     pieces = staticmethod(pieces)
     decisions = staticmethod(menu.decisions)
     warning = staticmethod(menu.warning)

@@ -25,24 +25,31 @@ SPOILT: Final = frozenset({"water-blocked", "tunnel-walled"})
 def _headlines(told: Sequence[Event]) -> Iterator[Headline]:
     """Offer headlines of some turns."""
     for one in told:
-        facts, who = one.facts, one.args.get("who", "")
-        match one.key:
-            case "dug-exit":
-                yield Headline(text("news-exit", who=who), 85)
-            case "dug-joined" | "dug-joined-many" if facts["closed"] > SEVERAL:
-                yield Headline(text("news-closed", who=who, n=facts["closed"]), 90)
-            case "dug-joined" if facts["closed"] == SEVERAL:
-                yield Headline(text("news-joined", who=who), 50)
-            case "dug-fork" if facts["opened"] - facts["closed"] >= SEVERAL:
-                yield Headline(text("news-maze"), 30)
-            case "water-covered" if facts["covered"] >= SEVERAL:
-                yield Headline(text("news-dry"), 60)
-            case "water-blocked":
-                yield Headline(text("news-flooded"), 75)
-            case key if key.startswith("gathered-") and facts["have"] == facts["want"]:
-                yield Headline(text(f"news-{key}", who=who), 55)
-            case "exchanged":
-                yield Headline(text("news-exchanged", who=who), 20)
+        yield from _of_one(one)
+    if cards := sum(one.key.startswith("dug-") for one in told):
+        yield Headline(text("news-deeper", n=cards), 10)
+
+
+def _of_one(told: Event) -> Iterator[Headline]:
+    """Offer headlines of single events."""
+    facts, who = told.facts, told.args.get("who", "")
+    match told.key:
+        case "dug-exit":
+            yield Headline(text("news-exit", who=who), 85)
+        case "dug-joined" | "dug-joined-many" if facts["closed"] > SEVERAL:
+            yield Headline(text("news-closed", who=who, n=facts["closed"]), 90)
+        case "dug-joined" if facts["closed"] == SEVERAL:
+            yield Headline(text("news-joined", who=who), 50)
+        case "dug-fork" if facts["opened"] - facts["closed"] >= SEVERAL:
+            yield Headline(text("news-maze"), 30)
+        case "water-covered" if facts["covered"] >= SEVERAL:
+            yield Headline(text("news-dry"), 60)
+        case "water-blocked":
+            yield Headline(text("news-flooded"), 75)
+        case key if key.startswith("gathered-") and facts["have"] == facts["want"]:
+            yield Headline(text(f"news-{key}", who=who), 55)
+        case "exchanged":
+            yield Headline(text("news-exchanged", who=who), 20)
 
 
 def _endings(told: Sequence[Event], outcome: Outcome) -> Iterator[Headline]:

@@ -1,7 +1,7 @@
 """The secrets of Bandido Alcatraz: what a seat may see, and every world that looks the same to it.
 
 Hidden are the hands of others, the cards they set aside, and the order of the pile: so only its
-holder knows where the exit card is.
+holder knows where the exit card is. What somebody says of a hand is believed.
 """
 
 from __future__ import annotations
@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING
 
 from games.bandido_alcatraz.components import SIDES
 from games.bandido_alcatraz.model import (
+    Notes,
     OpenTunnel,
     State,
     View,
     Water,
     beside,
+    cards_meant,
     gathered_thing,
     in_order,
     laid_thing,
@@ -86,26 +88,42 @@ def _waters(state: State) -> tuple[Water, ...]:
     )
 
 
-def redeal(state: State, seat: Seat, chance: Chance) -> State:
+def redeal(state: State, seat: Seat, chance: Chance, notes: Notes | None = None) -> State:
     """Deal again all that `seat` cannot know: other hands, what others set aside, and the pile.
 
+    With notes, whoever has said something has a card that makes it true, where there may be one.
     All know that the seat to act can act, so worlds in which it cannot are dealt anew until it can,
     as in the true one.
     """
-    world = _deal_anew(state, seat, chance)
+    world = _deal_anew(state, seat, chance, notes or Notes())
     while not (state.over or can_act(world)):
-        world = _deal_anew(state, seat, chance)
+        world = _deal_anew(state, seat, chance, Notes())
     return world
 
 
-def _deal_anew(state: State, seat: Seat, chance: Chance) -> State:
+def _deal_anew(state: State, seat: Seat, chance: Chance, notes: Notes) -> State:
     others = [other for other in range(len(state.hands)) if other != seat]
     places = [*(state.hands[one] for one in others), *(state.set_aside[one] for one in others)]
     unseen = list(chance.shuffle(in_order([*state.pile, *(card for p in places for card in p)])))
+    meant = _take_meant(state, seat, notes, unseen)
     hands, aside = list(state.hands), list(state.set_aside)
-    for row in (hands, aside):
+    for row, known in ((hands, meant), (aside, {})):
         for one in others:
-            row[one] = in_order(unseen.pop() for _ in row[one])
+            held = known.get(one, [])
+            row[one] = in_order([*held, *(unseen.pop() for _ in row[one][len(held) :])])
     return state.model_copy(
         update={"hands": tuple(hands), "set_aside": tuple(aside), "pile": tuple(unseen)}
     )
+
+
+def _take_meant(state: State, seat: Seat, notes: Notes, unseen: list[str]) -> dict[int, list[str]]:
+    """Take from the unseen cards one for each of the others that makes true what it has said."""
+    taken: dict[int, list[str]] = {}
+    for one, signal in notes.said:
+        if one == seat or not state.hands[one]:
+            continue
+        meant = cards_meant(state.table.grid, state.options.cover_rule, signal)
+        if card := next((card for card in unseen if card in meant), None):
+            unseen.remove(card)
+            taken[one] = [card]
+    return taken

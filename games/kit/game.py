@@ -244,7 +244,7 @@ class Picture(Generic[V]):
     zoom: Callable[[V, Voice], Image] | None = None
     """Draw the larger picture that a game offers on demand."""
     climax: Callable[[Climax[V], Voice], Iterable[Frame]] | None = None
-    """Draw how the story turns, in two to five seconds; the last frame stands for all of it.
+    """Draw how the story turns, in some seconds; the last frame stands for all of it.
 
     Its frames are scenes on `games.kit.draw.stage`.
     """

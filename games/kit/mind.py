@@ -186,6 +186,13 @@ class Mind(Generic[S, M, V]):
         """Return a mind that plays in one of its `styles`; by default there are none."""
         return self
 
+    def with_notes(self, notes: Any) -> Self:  # noqa: ARG002 - for overriders
+        """Return a mind that decides with the notes of its seat; by default it does without.
+
+        `Game.recall` uses them, too: here is what no world can say.
+        """
+        return self
+
     def moves(self, state: S, seat: Seat, legal: Sequence[M]) -> Sequence[M]:  # noqa: ARG002
         """Return the legal moves that are worth a thought, at least one; by default all."""
         return legal
@@ -265,6 +272,22 @@ class Mind(Generic[S, M, V]):
         are `blank`. `Game.recall` uses them.
         """
         known: Value = notes
+        return known
+
+    def says(self, view: V) -> tuple[int, str] | None:  # noqa: ARG002 - for overriders
+        """Return what a computer says of its hand to its team, and how much it helps to know it.
+
+        Among several the one speaks that helps most. By default nothing.
+        """
+        return None
+
+    def hear(self, notes: Any, said: Mapping[Seat, str]) -> Value | None:  # noqa: ARG002 - for overriders
+        """Return the notes of a seat with what others say just now; by default as they are.
+
+        `said` is what all at the table can read: the words of sentences, by speaker. Without notes
+        (None) they are `blank`. `Game.recall` uses them, where the level remembers.
+        """
+        known: Value | None = notes
         return known
 
     def figures(self, state: S) -> Mapping[str, float]:  # noqa: ARG002 - for overriders

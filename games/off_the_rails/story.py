@@ -39,8 +39,8 @@ FATES: Final = {
 
 
 def _jewels(told: Event) -> int:
-    """Return how many jewels an event tells of."""
-    return sum(many for _, many in told.facts["jewels"])
+    """Return how many jewels an event tells of; versions up to 0.3 said that in words only."""
+    return sum(one[1] for one in told.facts["jewels"] if isinstance(one, tuple))
 
 
 def _headlines(told: Sequence[Event]) -> Iterator[Headline]:
@@ -59,12 +59,26 @@ def _headlines(told: Sequence[Event]) -> Iterator[Headline]:
                 yield Headline(text("news-abyss", who=who), 55)
             case key if key in DERAILED:
                 yield Headline(text("news-derailed", who=who), 25)
+    yield from _of_all(told)
     if len(crashes) > 1:
         yield Headline(text("news-crashes", n=len(crashes)), 70)
     elif crashes:
         (one,) = crashes
         kind = "news-head-on" if one.key == "rams-head-on" else "news-crash"
         yield Headline(text(kind, who=one.args["who"], whose=one.args["whose"]), 50)
+
+
+def _of_all(told: Sequence[Event]) -> Iterator[Headline]:
+    """Offer headlines of what many events come to."""
+    keys = Counter(one.key for one in told)
+    fallen = sum(many for key, many in keys.items() if key.startswith("collapses"))
+    if fallen:
+        yield Headline(text("news-collapses", n=fallen), 24)
+    driven = {str(one.args["cart"]) for one in told if one.key == "rolls"}
+    if driven:
+        yield Headline(text("news-carts", n=len(driven)), 18)
+    if keys["lays"]:
+        yield Headline(text("news-tracks", n=keys["lays"]), 12)
 
 
 def _endings(told: Sequence[Event], outcome: Outcome) -> Iterator[Headline]:

@@ -33,6 +33,10 @@ COMPUTER_RETRY_PAUSES: Final = (10.0, 10.0, 300.0)
 """Seconds until a computer that has failed tries again, by the number of faults in a row."""
 
 
+async def _at_once(_: Match) -> None:
+    """Wait for nobody."""
+
+
 class Computers:
     """Moves for the computers at all tables.
 
@@ -60,6 +64,8 @@ class Computers:
         self._show = show
         self._is_live = is_live
         self._wishes = wishes
+        self.watched: Callable[[Match], Awaitable[None]] = _at_once
+        """Waits until people have seen what has happened last; computers do not move before."""
         self._seats = Wakeups(
             self._look_after,
             clock,
@@ -144,6 +150,7 @@ class Computers:
             return
         began, length = self._clock.now(), await self._pause(match, seat)
         move = reply_of(match, seat) or await self._thinker.decide(match, seat)
+        await self.watched(match)
         # A whole number of pauses: time spent on a decision would tell how hard it was.
         await self._clock.sleep(left_of(length, self._clock.now() - began))
         later = await self._load(match_id)

@@ -1,7 +1,9 @@
 """Remarks: what computers say after a climax, rarely, each in its own temper.
 
-Everything follows from what all have seen and from the match's seed, so that a match that is shown
-again says the same. What they say names nothing, so it gives nothing away.
+Mostly it is of what has become of their own, as far as their game has a sentence for that: of
+`fate-eaten` that is `talk-fate-eaten-<temper>`. Everything follows from what all have seen and from
+the match's seed, so that a match that is shown again says the same. What they say names nothing, so
+it gives nothing away.
 """
 
 from __future__ import annotations
@@ -11,20 +13,24 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, get_arg
 from games.kit.chance import Chance, decision_seed
 from games.kit.game import Mood, Seat
 from games.kit.mind import COMPUTER_NAMES
+from games.kit.words import LANGUAGES, Voice
 from matches.seated import is_computer, names_of
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from games.kit.game import Climax
+    from games.kit.game import Climax, Text
     from matches.match import Match
 
 Temper: TypeAlias = Literal["sunny", "gruff", "dry"]
 TEMPERS: Final[tuple[Temper, ...]] = get_args(Temper)
+LOUDEST: Final[tuple[Mood, ...]] = ("lost", "won", "watched")
 SENTENCES: Final = 4
 """Of each temper for each mood."""
 ONE_IN: Final = 2
 """So many climaxes come to one remark."""
+IN_GENERAL: Final = 4
+"""So many remarks come to one that would do in any game, where this one has others."""
 
 
 class Remark(NamedTuple):
@@ -36,7 +42,7 @@ class Remark(NamedTuple):
 
 
 def words() -> list[str]:
-    """Return the words of all remarks that there are."""
+    """Return the words of all remarks that any game has."""
     return [
         f"{mood}-{temper}-{number}"
         for mood in get_args(Mood)
@@ -66,14 +72,21 @@ def remark_on(match: Match, climax: Climax[Any]) -> Remark | None:
     chance = Chance(decision_seed(match.seed, len(match.players), match.ply), "remark")
     if chance.below(ONE_IN):
         return None
-    moods = {seat: _mood(match, climax, seat) for seat in sorted(seats)}
+    fates = {seat: _fates(match, climax, seat) for seat in sorted(seats)}
+    moods: dict[Seat, Mood] = {
+        seat: match.story.mood(of[0]) if of else "watched" for seat, of in fates.items()
+    }
     touched = [seat for seat, mood in moods.items() if mood != "watched"]
     seat = chance.pick(touched or sorted(seats))
     temper = temper_of(names_of(filter(is_computer, match.players))[match.players[seat]])
-    return Remark(seat, f"{moods[seat]}-{temper}-{1 + chance.below(SENTENCES)}")
+    general = f"{moods[seat]}-{temper}-{1 + chance.below(SENTENCES)}"
+    own = [f"{one.key}-{temper}" for one in fates[seat] if match.story.mood(one) == moods[seat]]
+    voice = Voice(LANGUAGES[0], match.game.spec.slug)
+    own = [word for word in dict.fromkeys(own) if voice.knows(f"talk-{word}")]
+    return Remark(seat, chance.pick(own) if own and chance.below(IN_GENERAL) else general)
 
 
-def _mood(match: Match, climax: Climax[Any], seat: Seat) -> Mood:
-    """Return how a climax leaves a seat; a loss is remarked on before a gain."""
-    moods = [*map(match.story.mood, match.story.fate(climax, seat))]
-    return next((one for one in ("lost", "won") if one in moods), "watched")
+def _fates(match: Match, climax: Climax[Any], seat: Seat) -> list[Text]:
+    """Return what a climax meant to a seat; a loss is remarked on before a gain."""
+    said = list(match.story.fate(climax, seat))
+    return sorted(said, key=lambda one: LOUDEST.index(match.story.mood(one)))

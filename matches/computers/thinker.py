@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
 
 from games.kit.chance import Chance, decision_seed
-from games.kit.mind import LEVELS
+from games.kit.mind import LEVELS, Mind
 from matches.caching import BoundedDict
 from matches.computers.memory import Memory
 from matches.computers.thinking import ThinkJob, Thought, decide_at_once, think
@@ -29,7 +29,7 @@ from matches.workers.processes import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Awaitable, Callable, Iterator, Mapping
 
     from games.kit.game import Seat, Value
     from games.kit.mind import Level
@@ -54,11 +54,24 @@ ADVICE_KEPT: Final = 1_000
 """Hints that are cached, so that asking again costs nothing."""
 
 
-class Thinker:
-    """Lets the workers decide."""
+async def nothing(match: Match) -> Mapping[Seat, str]:  # noqa: ARG001 - like any other listener
+    """Hear nothing at a table."""
+    return {}
 
-    def __init__(self, matches: MatchStore, workers: Workers) -> None:
-        self._workers = workers
+
+class Thinker:
+    """Lets the workers decide.
+
+    `listen` returns what is said at a table now, as all there may read it.
+    """
+
+    def __init__(
+        self,
+        matches: MatchStore,
+        workers: Workers,
+        listen: Callable[[Match], Awaitable[Mapping[Seat, str]]] = nothing,
+    ) -> None:
+        self._workers, self._listen = workers, listen
         self._memory = Memory(matches)
         self._queue: Counter[tuple[str, Level]] = Counter()
         """Decisions under way and waiting, by game and level."""
@@ -86,9 +99,10 @@ class Thinker:
         if at_once:
             return await _without_search(match, seat, await self._job(match, seat, level))
         due, notes = await self._memory.due(match, seat)
+        notes = await self._after_listening(match, notes)
         move = await self._decide_at(due, seat, level, notes)
         if due is not match and move not in match.legal(seat):
-            move = await self._decide_at(match, seat, level, await self._memory.notes(match, seat))
+            move = await self._decide_at(match, seat, level, await self._notes(match, seat))
         return move
 
     async def _decide_at(
@@ -154,7 +168,21 @@ class Thinker:
             del self._advice[advised]
 
     async def _job(self, match: Match, seat: Seat, level: Level) -> ThinkJob:
-        return self._job_from(match, seat, level, await self._memory.notes(match, seat))
+        return self._job_from(match, seat, level, await self._notes(match, seat))
+
+    async def _notes(self, match: Match, seat: Seat) -> Value | None:
+        return await self._after_listening(match, await self._memory.notes(match, seat))
+
+    async def _after_listening(self, match: Match, notes: Value | None) -> Value | None:
+        """Return a seat's notes with what is said at the table.
+
+        Where all must be the same whenever it is thought about, nothing is heard.
+        """
+        mind = match.game.mind()
+        if match.terms.exact or type(mind).hear is Mind.hear:
+            return notes
+        heard: Value | None = mind.hear(notes, await self._listen(match))
+        return heard
 
     def _job_from(self, match: Match, seat: Seat, level: Level, notes: Value | None) -> ThinkJob:
         seed = decision_seed(match.seed, seat, match.acted[seat])

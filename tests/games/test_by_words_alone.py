@@ -78,11 +78,6 @@ def at_random(luck: Random, page: Page) -> int:
     return luck.randrange(len(page.answers))
 
 
-def _number(pattern: str, line: str) -> int:
-    found = re.search(pattern, line)
-    return int(found[1]) if found else 0
-
-
 # ---- who reads -------------------------------------------------------------------------------
 
 
@@ -102,7 +97,7 @@ def all_aboard(page: Page) -> int:
         kg = KG[page.asked(r"the (\w+)\?")]
         left = [room[one.split(" · ")[0].strip()] - kg for one in page.answers]
         return min(range(len(left)), key=lambda n: (left[n] < 0, abs(left[n])))
-    kgs = [_number(r"(\d+) kg", one) for one in page.answers]
+    kgs = [KG[one.split()[-1].lower()] for one in page.answers]
     most = max(room.values())
     return max(range(len(kgs)), key=lambda n: (kgs[n] <= most, kgs[n]))
 

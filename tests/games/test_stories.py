@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from importlib import import_module
 from itertools import islice
@@ -12,8 +13,8 @@ import pytest
 from games import SHELF
 from games.kit.computers.playout import playout
 from games.kit.draw.scale import to_units
-from games.kit.draw.stage import fitted_rows
-from games.kit.game import Climax, Mood, Seat
+from games.kit.draw.stage import REST, SHORTEST_EVENT, fitted_rows, play
+from games.kit.game import Climax, Event, Mood, Seat
 from games.kit.story import awarded
 from games.kit.words import LANGUAGES, Voice
 from matches.match import events_for
@@ -34,9 +35,21 @@ LONG_NAMES = (
     "Oluwaseun Adebayo-Mukherjee-Wong",
 )
 """As long as Discord lets names be."""
+WIDE_NAMES = (
+    32 * "W",
+    "渡辺健太郎と山本花子の冒険物語二〇二六年版あいうえおかきくけ",
+    "한국어이름아주길어서삼십이글자까지가능한사람의별명입니다정말로",
+    "ԱՐԱՄԱԶԴԱԿԱՆՅԱՆ-ԳՐԻԳՈՐՅԱՆ-ՀԱՅԿԱԶ",
+    "ＭＡＸＩＭＩＬＩＡＮＥ　ＷＵＲＭＢＲＡＮＤＴ",
+)
+"""As wide as they may be; of these a caption may show the beginning alone."""
 CLIMAXES = 4
 """Of each game, of which all captions are looked at."""
 MATCHES = 3
+FASTEST = 100
+"""Milliseconds of a picture in which something only moves on."""
+LONGEST_FILM = 15_000
+"""Milliseconds before it rests."""
 
 
 Played: TypeAlias = "tuple[str, list[tuple[int, list[Moment]]]]"
@@ -71,6 +84,26 @@ def test_headlines_and_awards_are_short_in_every_language(
             assert len(said.replace("\u2068", "").replace("\u2069", "")) <= MOST_CHARACTERS, said
         for voice in (Voice(one, slug, NAMES) for one in LANGUAGES):
             assert all(voice.has(one.text.key, "name") for one in awards)
+
+
+def test_of_a_match_that_version_0_3_began_less_is_said_but_nothing_breaks(
+    matches: Played,
+) -> None:
+    """Its events are stored without the facts that words name."""
+    slug, played = matches
+    story = SHELF[slug].story()
+    for _, match in played:
+        events = [one for moment in match for one in moment.events]
+        stored = [
+            re.sub(r',"fact":("[^"]*"|\d+|\[[^]]*\])', "", one.model_dump_json()) for one in events
+        ]
+        told = events_for([*map(Event.model_validate_json, stored)], None)
+        outcome = SHELF[slug].outcome(match[-1].after)
+        assert outcome
+        voice = Voice(LANGUAGES[0], slug, NAMES)
+        found = [*story.headlines(told), *story.endings(told, outcome)]
+        assert all(voice(one.text) for one in found)
+        awarded(story.awards(told, outcome))
 
 
 def test_a_fate_is_said_in_every_language_to_everybody(
@@ -113,12 +146,15 @@ def climaxes(matches: Played) -> Iterator[tuple[int, Climax[Any]]]:
                 yield seats, Climax(views[0], told, views[1])
 
 
-def test_captions_are_said_whole_on_two_lines_however_long_names_are(matches: Played) -> None:
+@pytest.mark.parametrize("names", [LONG_NAMES, WIDE_NAMES], ids=["long", "wide"])
+def test_captions_are_said_whole_on_two_lines_however_long_names_are(
+    matches: Played, names: tuple[str, ...]
+) -> None:
     """Off the Rails, where a match at random seldom comes to a climax, tests more of them."""
     slug, _ = matches
     for _, climax in islice(climaxes(matches), CLIMAXES):
         scenes_of = import_module(f"games.{slug}.picture.climax").scenes
-        for voice in (Voice(spoken, slug, LONG_NAMES) for spoken in LANGUAGES):
+        for voice in (Voice(spoken, slug, names) for spoken in LANGUAGES):
             scenes = scenes_of(climax, voice)
             ground = scenes[0].ground
             width = to_units((ground() if callable(ground) else ground).width)
@@ -126,3 +162,18 @@ def test_captions_are_said_whole_on_two_lines_however_long_names_are(matches: Pl
             assert said
             for one in said:
                 fitted_rows(one, width)
+
+
+def test_a_climax_says_what_is_to_come_shows_it_at_the_pace_of_eyes_and_rests(
+    matches: Played,
+) -> None:
+    slug, _ = matches
+    voice = Voice(LANGUAGES[0], slug, NAMES)
+    scenes_of = import_module(f"games.{slug}.picture.climax").scenes
+    for _, climax in islice(climaxes(matches), CLIMAXES):
+        scenes = scenes_of(climax, voice)
+        assert scenes[0].said, "it begins with words, not with an empty strip"
+        *shown, rest = [one.milliseconds for one in play(scenes)]
+        assert rest >= REST
+        assert min(shown) >= FASTEST
+        assert 1.5 * SHORTEST_EVENT <= sum(shown) <= LONGEST_FILM

@@ -193,9 +193,11 @@ def test_the_marks_stand_in_the_picture_of_who_is_asked_alone(
     game, voice = SHELF[slug], Voice("en", slug, ("Ann", "Ben", "Clo"))
     draw = boat_asked if slug == "all_aboard" else game.picture().draw
 
-    def ships(view: Any) -> bytes:
+    def ships(view: Any, height: int) -> bytes:
+        """Return the ships of a picture that may be lower by its header."""
         image = draw(view, voice)
-        return image.crop((0, to_pixels(rows[0]), image.width, to_pixels(rows[1]))).tobytes()
+        top, bottom = (to_pixels(row) - height + image.height for row in rows)
+        return image.crop((0, top, image.width, bottom)).tobytes()
 
     looked_at = set()
     for view, moves in every_view(game):
@@ -205,6 +207,7 @@ def test_the_marks_stand_in_the_picture_of_who_is_asked_alone(
         looked_at.add((view.seat, is_marked))
         unasked = view.model_copy(update=nobody)
         if slug != "alles_an_bord" or is_marked:  # there, who acts is edged in gold as well
-            assert (ships(view) != ships(unasked)) is is_marked
+            height = draw(unasked, voice).height
+            assert (ships(view, height) != ships(unasked, height)) is is_marked
     assert (None, True) not in looked_at
     assert {is_marked for _, is_marked in looked_at} == {True, False}

@@ -27,6 +27,7 @@ from matches.entries import SetForward
 from matches.fairness.exporting import export_of
 from matches.fairness.verification import verify
 from matches.history import log_entry, moves_that_count, position_after
+from matches.lessons.script import lesson_of
 from matches.match import Played
 from matches.records import TABLE
 from matches.referee import Referee
@@ -34,6 +35,7 @@ from matches.replaying import replay
 from storage.address import Address, PostgresAddress
 from storage.copying import copy_database
 from storage.store import Store
+from tests.storage.write_released import DAY
 from tests.support.stores.engines import ENGINES
 from tests.support.stores.postgres import TEMPLATE
 
@@ -51,6 +53,7 @@ GUILD, ANA = 7, 11
 
 
 SINCE_0_3 = [file for file in RELEASED if file.name >= "gangway-0.3"]
+SINCE_0_4 = [file for file in RELEASED if file.name >= "gangway-0.4"]
 
 
 def name_of(file: Path) -> str:
@@ -193,7 +196,8 @@ async def test_what_a_released_version_has_dealt_is_played_on_and_replayed_by_it
     async with opened(file, place_of(), tmp_path) as store:
         referee = Referee(store.matches)
         for match in await running(store):
-            assert match.luck == ("moves" if file in SINCE_0_3 else "plies")
+            since = "names" if file in SINCE_0_4 else "moves" if file in SINCE_0_3 else "plies"
+            assert match.luck == since
             after = (await referee.do(match.id, note)).match
             while after.outcome is None:
                 seat = min(after.to_act())
@@ -245,3 +249,25 @@ async def test_what_0_3_began_to_store_is_still_there(released: Store) -> None:
     assert lobby.secret == "5" * 64
     assert (await released.preferences.get(33)).dms == "off"
     assert (await released.configs.get(GUILD)).channels == {200, 300}
+
+
+@pytest.mark.parametrize("file", SINCE_0_4, indirect=True, ids=name_of)
+async def test_what_0_4_began_to_store_is_still_there(released: Store) -> None:
+    page = await released.days.table(GUILD, DAY, 0, 10)
+    assert [row.player for row in page.rows] == [ANA]
+    tried = await released.matches.load(page.rows[0].match)
+    assert tried.day == DAY
+    played = moves_that_count(await released.matches.log_of(tried.id))
+    assert position_after(tried, played) == tried.state
+    assert await released.days.try_of(DAY, 22)
+    assert await released.days.has_looked(DAY, 33)
+    assert tried.origin
+    assert (await released.days.chain(DAY)).secret(DAY) == tried.origin.secret
+    matches = [await released.matches.load(number) for number in range(1, 16)]
+    (lesson,) = [match for match in matches if match.lesson]
+    assert lesson_of(lesson)
+    (judged,) = await released.analysis.of_match(2)
+    assert (judged.chance, judged.best_chance, judged.lot_chance) == (0.25, 0.5, 0.125)
+    (said,) = await released.talk.of_match(1)
+    assert said.word == "sorry"
+    assert (await released.configs.get(GUILD)).summary == 300

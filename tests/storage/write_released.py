@@ -3,7 +3,8 @@
 A step of each release: the file goes beside those of earlier versions, and `test_released.py` opens
 it from then on. It holds of every game a match in the middle and one that is over, as the files of
 earlier versions do, and what has been stored since: a sealed match with a computer and a vote, a
-tournament, a lobby with its secret, preferences and config.
+tournament, a lobby with its secret, preferences and config; since 0.4.0 days, lessons, a match that
+was tried again, what was said, and how decisions were judged.
 """
 
 from __future__ import annotations
@@ -19,8 +20,21 @@ from typing import TYPE_CHECKING, Final
 
 from games import SHELF
 from games.kit.chance import Chance
-from matches.fairness.seals import Origin, Place
-from matches.records import TABLE, Lesson, Lobby, PostedMessage, ServerConfig, User
+from games.kit.game import Seat
+from matches.days.day import Day
+from matches.days.plan import options_of
+from matches.fairness.seals import DayOrigin, Origin, Place
+from matches.lessons.progress import Progress
+from matches.records import (
+    TABLE,
+    Judged,
+    Lesson,
+    Lobby,
+    PostedMessage,
+    Said,
+    ServerConfig,
+    User,
+)
 from matches.referee import Referee
 from matches.seated import computer_id
 from matches.terms import Terms
@@ -37,6 +51,8 @@ PEOPLE: Final = (11, 22, 33)
 NAMES: Final = ("Ana", "Bert", "Cleo")
 MIDDLE: Final = 8
 """Moves that were made in matches that go on."""
+DAY: Final = Day.of("2126-11-29")
+"""A day whose deal is tried: a result counts that was there before the day was over."""
 NOW: Final = 1_790_000_000.0
 """When all of it happens, in seconds since the epoch."""
 
@@ -70,9 +86,14 @@ async def play(referee: Referee, game: AnyGame, channel: int, most: int | None) 
         language="en",
         seed=f"released {channel}",
     )
+    return await go_on(referee, match, most)
+
+
+async def go_on(referee: Referee, match: Match, most: int | None) -> Match:
+    """Play a match by lot, to its end or until so many moves were made."""
     while match.outcome is None and (most is None or match.ply < most):
         seat = min(match.to_act())
-        move = Chance(f"released {channel}", match.ply).pick(match.legal(seat))
+        move = Chance(f"released {match.channel}", match.ply).pick(match.legal(seat))
         match = (await referee.submit(match.id, match.players[seat], move)).match
     return match
 
@@ -108,7 +129,52 @@ async def add_what_is_new(store: Store, referee: Referee) -> None:
     )
     await store.preferences.save(cleo, "dms", "off")
     await store.preferences.note_lesson(bert, "all_aboard", Lesson("board", 1, 0))
-    await store.configs.save(GUILD, ServerConfig(channels=frozenset({200, 300})))
+    await store.configs.save(GUILD, ServerConfig(channels=frozenset({200, 300}), summary=300))
+    await add_days(store, referee)
+    await add_what_0_4_began_to_store(store, referee, await store.matches.load(2))
+
+
+async def add_days(store: Store, referee: Referee) -> None:
+    """Write two tries at a day that is not over before this file is old, and who looked at it."""
+    game, chain = SHELF["off_the_rails"], await store.days.chain(DAY)
+    for player, most in ((PEOPLE[0], None), (PEOPLE[1], MIDDLE)):
+        dealt = await referee.start(
+            game,
+            options_of(game),
+            (player,),
+            guild=0,
+            channel=700 + player,
+            language="es",
+            origin=DayOrigin(secret=chain.secret(DAY), day=DAY.number),
+            terms=Terms(exact=True),
+        )
+        await go_on(referee, dealt, most)
+        await store.days.join(GUILD, player)
+    await store.days.look(DAY, PEOPLE[2])
+
+
+async def add_what_0_4_began_to_store(store: Store, referee: Referee, over: Match) -> None:
+    """Write a lesson, a match tried from a step of one that is over, a sentence, a judgement."""
+    ana, bert, _ = PEOPLE
+    game = SHELF["abordaje"]
+    lesson = game.lessons[0]
+    learning = await referee.start(
+        game,
+        lesson.options,
+        (bert, computer_id(lesson.level, 1)),
+        guild=0,
+        channel=800,
+        language="de",
+        seed=lesson.seed,
+        lesson=Progress(lesson.name),
+    )
+    await referee.resign(learning.id, bert)
+    tried = await referee.start_from(over, [], 0, over.players, channel=801, language="de")
+    await referee.resign(tried.id, ana)
+    first, *_ = await store.matches.running()
+    await store.talk.say(Said(first, Seat(1), "sorry", acted=0))
+    judged = Judged(1, Seat(0), 0.25, "{}", 0.5, 0.125, 20)
+    await store.analysis.save(over.id, judged)
 
 
 def main(version: str) -> None:

@@ -15,15 +15,13 @@ from statistics import median
 from typing import Final
 
 from games import SHELF
-from tests.support.evenings.by_words import words_of_decisions, words_of_match
+from tests.support.evenings.by_words import words_of_match
 from tests.support.laws.letters import letters
 from tests.support.laws.presses import press_figures_of
 from trials.bench.report import figure
 
 MATCHES: Final = 8
 """Matches of each game in which presses are counted, with every number of seats in turn."""
-HEARD: Final = 8
-"""Moves of each game before which words are counted, where hands come in words."""
 HANDS: Final = 2
 BOARDS: Final = 3
 MOST_PRESSES: Final = {
@@ -53,20 +51,16 @@ def print_counted() -> None:
         for slug, smallest in zip(SHELF, written, strict=True):
             figure(f"letters.{slug}.css_px", smallest, "px", at_least=SMALLEST_LETTERS)
     for slug in SHELF:
-        figure(f"words.{slug}.decision", _usual_words(slug), at_most=MOST_WORDS)
-        figure(f"words.{slug}.match", _minutes_of_match(slug), "min")
+        for by_lot, name in ((False, f"words.{slug}"), (True, f"words_by_lot.{slug}")):
+            heard = _words_of_match(slug, by_lot=by_lot)
+            figure(f"{name}.decision", median(heard), at_most=None if by_lot else MOST_WORDS)
+            figure(f"{name}.match", sum(heard) / WORDS_A_MINUTE, "min")
 
 
-def _usual_words(slug: str) -> float:
+def _words_of_match(slug: str, *, by_lot: bool) -> list[int]:
+    """Return how many words one of two hears before each answer of a whole match."""
     with tempfile.TemporaryDirectory() as folder:
-        return median(asyncio.run(words_of_decisions(Path(folder), slug, HEARD, closed=False)))
-
-
-def _minutes_of_match(slug: str) -> float:
-    """Return for how many minutes one of two listens in a whole match, played at random."""
-    with tempfile.TemporaryDirectory() as folder:
-        heard = asyncio.run(words_of_match(Path(folder), slug, closed=False))
-        return sum(heard) / WORDS_A_MINUTE
+        return asyncio.run(words_of_match(Path(folder), slug, closed=False, by_lot=by_lot))
 
 
 def _smallest_letters(slug: str) -> float:

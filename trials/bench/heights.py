@@ -1,5 +1,7 @@
 """How much of a phone a match takes: heights of hands, tables and logs, measured in the page.
 
+People answer as computers would in their place, or by lot.
+
 Whole matches are played, by people of three languages who play for the first time, against the
 clock, each in a window as wide as a phone: with few at the table and with many, in servers of each
 language. Every answer on the way to a move is looked at. Nothing is estimated: what is measured is
@@ -13,25 +15,30 @@ import asyncio
 import sqlite3
 import tempfile
 from collections import defaultdict
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import quantiles
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from typing_extensions import override
 
 from bot.local import open_bot
 from games.kit.words import language_of
+from tests.support.evenings.sensibly import onward, sensible_path
 from tests.support.evenings.threads import Threads
 from tests.support.page.page import PHONE, chromium, staged
 from trials.bench.players import EARS, Ear, Table
 from trials.bench.report import figure, remark
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import AsyncIterator, Sequence
 
+    from aiohttp import BaseConnector
+
+    from bot.app import GameBot
     from playground import Person, Seen
     from tests.support.page.page import Stage, Window
 
@@ -74,11 +81,20 @@ class Drawn(Threads):
     sketches = False
 
 
+class Opened(NamedTuple):
+    """A world with its page, and the bot that plays there."""
+
+    stage: Stage
+    database: Path
+    bot: GameBot
+
+
 @dataclass(kw_only=True)
 class _Watched(Table):
     """A table at which every window is measured: whoever presses looks at their hand at once."""
 
     stage: Stage
+    bot: GameBot
     hands: dict[str, Window] = field(default_factory=dict)
     room: Window | None = None
     seen: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
@@ -86,6 +102,31 @@ class _Watched(Table):
     """Where screenshots of what is too tall go, if they are kept."""
     every: int = 0
     """Of how many moves one is kept as screenshots, whatever its height; of none if it is 0."""
+    by_lot: bool = False
+    """Whether people answer by lot, and not as a computer would in their place."""
+    path: tuple[int, ...] = ()
+    """The answers that lead to what somebody is about to do."""
+
+    @override
+    async def preferred(self, person: Person, seen: Seen) -> str | None:
+        if self.by_lot:
+            return None
+        if not (way := onward(seen, self.path)) or way.deep == 1:
+            self.path = await self._sensible_path(person)
+        way = onward(seen, self.path)
+        return way.control if way else None
+
+    @override
+    def picked(self, seen: Seen) -> str:
+        way = onward(seen, self.path)
+        return way.value if way else ""
+
+    async def _sensible_path(self, person: Person) -> tuple[int, ...]:
+        matches = self.bot.store.matches
+        (match_id,) = await matches.running()
+        match = await matches.load(match_id)
+        seat = match.seat_of(person.user.id)
+        return sensible_path(match, seat) if seat in match.to_act() else ()
 
     async def look(self, name: str, window: Window) -> None:
         """Measure the message of a match in a window: the last one with a picture."""
@@ -118,9 +159,16 @@ async def _shoot(window: Window, name: str) -> None:
 
 
 async def play(
-    stage: Stage, slug: str, database: Path, number: int, shots: str = "", every: int = 0
+    opened: Opened,
+    slug: str,
+    number: int,
+    shots: str = "",
+    every: int = 0,
+    *,
+    by_lot: bool = False,
 ) -> dict[str, list[float]]:
     """Play a whole match, and return the heights of what each window showed, by what it is."""
+    stage, database, bot = opened
     seats = SEATS[slug][number % len(SEATS[slug])]
     names = [PEOPLE[(number + chair) % len(PEOPLE)] for chair in range(seats)]
     people = [stage.chair(name).person for name in names]
@@ -131,7 +179,8 @@ async def play(
     ear = EARS.setdefault(stage.world, Ear(stage.world))
     luck = Random(f"{slug} {number}")
     kept = f"{shots}-{slug}-{number}" if shots else ""
-    table = _Watched(ear, people, stage.table, slug, ledger, luck, stage=stage)
+    table = _Watched(ear, people, stage.table, slug, ledger, luck, stage=stage, bot=bot)
+    table.by_lot = by_lot
     spoken = people[0].user.locale if server.locale == READ[0] else server.locale  # who opens it
     table.language, table.shots, table.every = language_of(spoken), kept, every
     await table.start()
@@ -160,6 +209,8 @@ async def measure(
     numbers: Sequence[int] = range(MATCHES),
     shots: str = "",
     every: int = 0,
+    *,
+    by_lot: bool = False,
 ) -> None:
     """Play some matches of each game and print the figures of all of them together."""
     async with chromium() as browser:
@@ -168,17 +219,30 @@ async def measure(
             for number in numbers:
                 with tempfile.TemporaryDirectory() as folder:
                     database = Path(folder) / "heights.db"
-                    drawn = partial(open_bot, database, workers=Drawn())
+                    bots: list[GameBot] = []
+                    drawn = partial(_open, bots, database)
                     async with staged(browser, database, drawn) as stage:
-                        found = await play(stage, slug, database, number, shots, every)
+                        opened = Opened(stage, database, bots[0])
+                        found = await play(opened, slug, number, shots, every, by_lot=by_lot)
                 for what, heights in found.items():
                     seen[what] += heights
+            height, log = ("height_by_lot", "log_by_lot") if by_lot else ("height", "log")
             for what in ("hand", "table"):
                 p95 = quantiles(seen[what], n=20)[18]
-                figure(f"height.{slug}.{what}.p95_css_px", p95, "px", at_most=SCREEN)
-                figure(f"height.{slug}.{what}.tallest_css_px", max(seen[what]), at_most=TALLEST)
+                figure(f"{height}.{slug}.{what}.p95_css_px", p95, "px", at_most=SCREEN)
+                figure(f"{height}.{slug}.{what}.tallest_css_px", max(seen[what]), at_most=TALLEST)
             screens = max(seen["log"]) / SCREEN
-            figure(f"log.{slug}.screens", screens, at_most=MOST_SCREENS)
+            figure(f"{log}.{slug}.screens", screens, at_most=MOST_SCREENS)
+
+
+@asynccontextmanager
+async def _open(
+    bots: list[GameBot], database: Path, connector: BaseConnector
+) -> AsyncIterator[GameBot]:
+    """Open a bot, and keep it."""
+    async with open_bot(database, connector, workers=Drawn()) as bot:
+        bots.append(bot)
+        yield bot
 
 
 if __name__ == "__main__":
@@ -187,7 +251,9 @@ if __name__ == "__main__":
     parser.add_argument("--first", type=int, default=0, help="the number of the first match")
     parser.add_argument("--matches", type=int, default=MATCHES, help="matches of each game")
     parser.add_argument("--shots", default="", help="keep screenshots of what is too tall")
+    parser.add_argument("--by-lot", action="store_true", help="let people answer by lot")
     parser.add_argument("--every", type=int, default=0, help="and of one move of so many")
     asked = parser.parse_args()
     numbers = range(asked.first, asked.first + asked.matches)
-    asyncio.run(measure(asked.games, numbers, asked.shots, asked.every))
+    measured = measure(asked.games, numbers, asked.shots, asked.every, by_lot=asked.by_lot)
+    asyncio.run(measured)

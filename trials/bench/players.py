@@ -1,4 +1,4 @@
-"""Players of the benchmark: whatever a hand offers, they choose by lot, in every game."""
+"""Players of the benchmark: of whatever a hand offers they choose by lot, or as they prefer."""
 
 from __future__ import annotations
 
@@ -111,6 +111,14 @@ class Table:
             await guest.press(says("button-join"), at=self.channel)
         await host.press(says("button-start"), at=self.channel)
 
+    async def preferred(self, person: Person, seen: Seen) -> str | None:  # noqa: ARG002 - for overriders
+        """Return the custom id of the control that somebody uses; None for any, by lot."""
+        return None
+
+    def picked(self, seen: Seen) -> str:  # noqa: ARG002 - for overriders
+        """Return what somebody picks in the select of a message; nothing for any, by lot."""
+        return ""
+
     async def _answer(self, person: Person, seen: Seen, before: tuple[int, int]) -> bool:
         for _ in range(MOST_ANSWERS):
             chosen = choices(seen)
@@ -119,7 +127,8 @@ class Table:
             start = perf_counter()
             watch = _TableWatch(self.ear, self.channel)
             try:
-                seen = await self._press(person, seen, self.luck.choice(chosen))
+                wanted = await self.preferred(person, seen)
+                seen = await self._press(person, seen, wanted or self.luck.choice(chosen))
             except (InteractionFailed, NotOffered):
                 return False  # another player was faster, or the hand was renewed meanwhile
             self.answers.append(perf_counter() - start)
@@ -138,7 +147,7 @@ class Table:
         picked: tuple[str, ...] = ()
         for select in seen.selects:
             if select.custom_id == custom_id:
-                picked = (self.luck.choice(select.options).value,)
+                picked = (self.picked(seen) or self.luck.choice(select.options).value,)
         start = perf_counter()
         asked = person.client.use(seen.message, custom_id, picked)
         await asyncio.wait([asked.answered], timeout=LONGEST_WAIT)

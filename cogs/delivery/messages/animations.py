@@ -44,6 +44,8 @@ LONGEST_CLIMAX_WAIT: Final = 15.0
 """Seconds for which a log message waits for its climax."""
 FILMS_KEPT: Final = 32
 """Matches whose last climax is kept for hands, at some hundred kilobytes each."""
+GLANCE: Final = 0.5
+"""Seconds between two looks at whether somebody wants to go on."""
 STANDS: Final = 3.0
 """Seconds for which the end of a climax is seen before what comes of it."""
 GRAPHIC_CONTROL: Final = re.compile(rb"\x21\xf9\x04.(..).\x00[\x21\x2c]", re.DOTALL)
@@ -72,10 +74,11 @@ class Film:
         return replace(self, picture=own) if own else self
 
     def said_to(self, match: Match, seat: Seat, voice: Voice) -> str:
-        """Say what it is about, and what it meant to a seat."""
-        story = match.story
+        """Say what it is about, and what it meant to a seat, but not how a match has ended."""
+        story, ends = match.story, match.outcome.reason if match.outcome else ""
         headline = most_surprising(story.headlines(self.climax.told))
-        fates = " · ".join(map(voice, story.fate(self.climax, seat)))
+        clauses = [one for one in story.fate(self.climax, seat) if one.key != ends]
+        fates = " · ".join(map(voice, clauses))
         return "\n".join(filter(None, (f"**{voice(headline)}**" if headline else "", fates)))
 
 
@@ -99,6 +102,8 @@ class Climaxes:
         """By match, the newest last."""
         self.films: BoundedDict[int, Film] = BoundedDict(FILMS_KEPT)
         """The last climax of a match, until it has been seen or somebody has acted."""
+        self._watched: BoundedDict[int, float] = BoundedDict(FILMS_KEPT)
+        """By match, when its last climax will have run once; until somebody acts or goes on."""
         self._own: BoundedDict[int, asyncio.Task[None]] = BoundedDict(MATCHES_KEPT)
         """By match, what draws the last one once more, for each whose own is ringed in it."""
         self.under_way: set[asyncio.Task[Any]] = set()
@@ -131,6 +136,15 @@ class Climaxes:
             async with asyncio.timeout(longest):
                 while self.awaits(match_id):
                     await asyncio.wait(self.under_way, return_when=asyncio.FIRST_COMPLETED)
+
+    async def watched(self, match_id: int) -> None:
+        """Wait until the last climax of a match has run once, or somebody has acted or goes on."""
+        while (left := self._watched.get(match_id, 0) - self._clock.now()) > 0:
+            await self._clock.sleep(min(left, GLANCE))
+
+    def skip(self, match_id: int) -> None:
+        """Note that nobody needs to see the last climax of a match to its end."""
+        self._watched.pop(match_id, None)
 
     def awaited(self, match: Match, first: int, last: int) -> bool:
         """Tell whether a climax of these plies is still being drawn."""
@@ -175,8 +189,9 @@ class Climaxes:
                 del turn, before, match  # large as they are, they need not wait for the worker
                 picture = await self._bot.pictures.of(job, priority=Priority.LATER)
                 if picture:
-                    until = self._clock.now() + runs_for(picture.png) + STANDS
-                    self.films[match_id] = Film(ply, picture, until, climax, own)
+                    ends = self._clock.now() + runs_for(picture.png)
+                    self.films[match_id] = Film(ply, picture, ends + STANDS, climax, own)
+                    self._watched[match_id] = ends
                 return picture
         except TimeoutError:
             return None

@@ -120,7 +120,7 @@ class Hands(HandsPort):
     async def _first_seen(self, match: Match, seat: Seat) -> Film | None:
         """Return the climax that a private hand shows before anything else, if there is one."""
         film = self._film_now(match)
-        if film is None or await self._in_words(match, seat):
+        if film is None or not await self._draws(match, seat):
             return None
         return film.seen_by(seat, self._bot.pictures)
 
@@ -151,7 +151,7 @@ class Hands(HandsPort):
         now = voice("as-of", when=clock_time(self._posting.now())) if is_dated else ""
         away = f"{voice('computer-in-your-seat')} {now}" if is_away else small(now)
         taught = await self._taught(match, seat, voice)
-        ended = await ended_alone(self._bot, match, voice)
+        ended = "" if film else await ended_alone(self._bot, match, voice)
         spoken = () if picture else await self._spoken(match, seat, voice)
         heard = [spoken_line(one, voice) for one in spoken]
         notes = note, away, self._channel_note(match, voice), taught, ended, *heard
@@ -184,6 +184,7 @@ class Hands(HandsPort):
             words,
             await self._slower(match, seat),
             others.number,
+            film is not None,
         )
         more = await self._small_buttons(hand, told.undo, plays_film=film is not None)
         page = game.hand_page(hand, [*more, *(() if hand.asks_further else others.ways)])

@@ -12,18 +12,21 @@ from bisect import bisect_right
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from operator import attrgetter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cogs.kit.summaries import in_brief, in_one_line, in_sentences
+from games.kit.game import Climax
 from matches.caching import BoundedDict, SingleFlight
 from matches.entries import HandedOver, TookBack
 from matches.history import move_to_take_back, worth_telling
+from matches.match import events_for
+from matches.preferences import ON
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
     from cogs.kit.users import Users
-    from games.kit.game import Event, Seat
+    from games.kit.game import Event, Seat, Text
     from games.kit.words import Voice
     from matches.match import Match, Played, Turn
     from matches.ports import MatchStore
@@ -58,6 +61,17 @@ class Told:
     """The same in one line; empty once the seat has acted again."""
     undo: int | None
     """The ply of the move that it may take back."""
+
+
+class Fate(NamedTuple):
+    """What the last climax of a match meant to a seat."""
+
+    ply: int
+    """Of the move that brought it about."""
+    clauses: tuple[Text, ...]
+
+
+NO_FATE: Final = Fate(0, ())
 
 
 @dataclass(frozen=True)
@@ -114,17 +128,25 @@ class News:
         without: Container[str] = (),
         *,
         retold: Callable[[Sequence[Event]], Sequence[Event]] = tuple,
+        fate: Fate = NO_FATE,
     ) -> tuple[str, str]:
         """Return in brief what a seat was told since its own last move: in two lines, in one.
 
         The one line is for a hand that has no room to say it again after each action of a turn.
+        In place of what led to a climax stands the seat's `fate` in it, whole.
         For `then`, `without` and `retold` see `in_brief`.
         """
-        lines = in_brief(self.since_move_of(seat), seat, voice, then, without, retold=retold)
+        entries, meant = self.since_move_of(seat), ""
+        if any(one.ply == fate.ply for one in entries):
+            entries = [one for one in entries if one.ply > fate.ply]
+            meant = f"**{' · '.join(map(voice, fate.clauses))}**"
+        lines = in_brief(entries, seat, voice, then, without, retold=retold)
+        if meant and not lines:
+            return meant, meant
         last = self.log[-1] if self.log else None
         has_acted = last is not None and last.seat == seat and not isinstance(last.move, HandedOver)
         line = "" if has_acted else in_one_line(lines, LINE_CHARACTERS)
-        return in_one_line(lines, HAND_CHARACTERS), line
+        return " · ".join(filter(None, (meant, in_one_line(lines, HAND_CHARACTERS)))), line
 
     def since_move_of(self, seat: Seat) -> list[Played]:
         """Return what has happened since a seat's own last move, with what that move led to.
@@ -136,6 +158,10 @@ class News:
         if not turn:
             return self.log[-1:]
         return self.log[others:] if turn < len(self.log) else self.log[max(others - 1, 0) :]
+
+    def has_passed(self, seat: Seat, is_formality: Callable[[Any], bool]) -> bool:
+        """Tell whether a seat's last move was a formality, as one that is made for its player."""
+        return any(one.seat == seat and is_formality(one.move) for one in self.since_move_of(seat))
 
 
 class NewsDesk:
@@ -150,11 +176,19 @@ class NewsDesk:
         """The ply up to which the log below a table has told its match."""
         self._reading: SingleFlight[tuple[int, int], News] = SingleFlight()
         """A table and its hands ask at once."""
+        self._fates: BoundedDict[int, Mapping[Seat, Fate]] = BoundedDict(MATCHES_CACHED)
+        """By match, of those to whom its last climax meant something."""
         self._told: BoundedDict[tuple[int, Seat], tuple[object, Told]] = BoundedDict(HANDS_CACHED)
         """What hands showed last, each with what that depends on."""
 
     def hear(self, turn: Turn) -> None:
-        """Add what a turn has told to the news of its match, unless others have told more."""
+        """Add what a turn has told to the news of its match, unless others have told more.
+
+        A film of it may come late or never: what it meant to everybody is kept in words.
+        """
+        match, keys = turn.match, {one.key for one in turn.events}
+        if turn.before and not match.game.climaxes.isdisjoint(keys):
+            self._fates[match.id] = _fates(turn, turn.before)
         known = self._known.get(turn.match.id)
         if known and known.ply == turn.match.ply - len(turn.played):
             self._follow(known, turn.match, turn.played)
@@ -192,15 +226,21 @@ class NewsDesk:
         Raises:
             IllegalMove: if its log cannot be read.
         """
-        asked = match.ply, voice.language, voice.names
+        passes = (await self._users.preferences(match.players[seat])).passes == ON
+        asked = match.ply, voice.language, voice.names, passes
         known, told = self._told.get((match.id, seat), (None, Told("", "", None)))
         if known != asked:
             news = await self.of(match)
             last = move_to_take_back(match, seat, news.log)
             then = await self._users.voices_then(match, news.entries, voice)
             said = SAID_TO_WHO_IS_AWAY if seat in match.computers else ()
-            lines = news.for_hand(seat, voice, then, said, retold=match.story.retold)
-            told = Told(*lines, last.ply if last else None)
+            fate = self._fates.get(match.id, {}).get(seat, NO_FATE)
+            line, short = news.for_hand(
+                seat, voice, then, said, retold=match.story.retold, fate=fate
+            )
+            if passes and news.has_passed(seat, match.game.is_formality):
+                line = " · ".join(filter(None, (voice("news-passed"), line)))
+            told = Told(line, short, last.ply if last else None)
             self._told[match.id, seat] = asked, told
         return told
 
@@ -233,6 +273,7 @@ class NewsDesk:
         """Forget the news of a match that is over and has been shown: its log still has them."""
         self._known.pop(match.id, None)
         self._told_up_to.pop(match.id, None)
+        self._fates.pop(match.id, None)
         for seat in match.seats:
             self._told.pop((match.id, seat), None)
 
@@ -250,6 +291,14 @@ class NewsDesk:
         if known is None or known.ply < match.ply:
             self._known[match.id] = news
         return news
+
+
+def _fates(turn: Turn, before: Match) -> dict[Seat, Fate]:
+    """Return what a climax meant to each seat to whom it meant anything."""
+    match, told = turn.match, tuple(events_for(turn.events, None))
+    climax = Climax(before.view(None), told, match.view(None))
+    said = {seat: tuple(match.story.fate(climax, seat)) for seat in match.seats}
+    return {seat: Fate(match.ply, clauses) for seat, clauses in said.items() if clauses}
 
 
 def last_words(sentences: Sequence[str], most: int) -> list[str]:

@@ -287,9 +287,9 @@ class TurnNotices:
     ) -> str:
         """Say who is called since when and until when, with a link to the table.
 
-        It stays true without an edit, in the same signs in every language: each app counts the time
-        on by itself. Only who is notified is mentioned: others' apps may not know the name to a
-        mention. Where deadlines differ, the first one is said.
+        It stays true without an edit, as each app counts the time on by itself. Only who is
+        notified is mentioned: others' apps may not know the name to a mention. Where deadlines
+        differ, the first one is said.
         """
         there = link_to(match.guild, match.channel, self._below.table_in(match.channel))
         who = [

@@ -522,6 +522,8 @@ class Hand:
     """How many times slower its player wants computers to be in a race."""
     number: str = ""
     """Which of its player's matches it is, where there are several."""
+    plays_film: bool = False
+    """Whether it shows what has just happened: what has come of it is said afterwards."""
 
     @property
     def in_words(self) -> bool:
@@ -559,6 +561,8 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
     lesson = f"-# 🎓 {hand.lesson}" if hand.lesson else ""
     shown = "\n".join(heading).strip()
     awards = awards_lines(match, voice)
+    if hand.plays_film and match.outcome:
+        line, awards = "", []
     return page(shown, hand.picture, [hand.note, line, *awards, lesson], controls)
 
 
@@ -790,7 +794,7 @@ def answer_button(hand: Hand, option: Option[Any], path: tuple[int, ...]) -> ui.
     style = discord.ButtonStyle
     kind = option.move.model_dump().get("kind") if option.move else None
     emphasis = style.primary if option.move and kind not in QUIET_VERBS else style.secondary
-    label = hand.voice((not hand.in_words and option.on_button) or option.label)
+    label = _label_of(hand, option)
     if pointed := pointed_at(hand.match, hand.seat):
         is_one = not pointed.isdisjoint(option.moves)
         kind, label = None, f"{POINTED} {label}" if is_one else label
@@ -802,6 +806,17 @@ def answer_button(hand: Hand, option: Option[Any], path: tuple[int, ...]) -> ui.
         style=closing if kind in CLOSING_VERBS else emphasis,
         icon=option.icon,
     )
+
+
+def _label_of(hand: Hand, option: Option[Any]) -> str:
+    """Return what stands on the button of an answer: little where there is a picture.
+
+    Read aloud it is the whole, unless a line has begun with the short name just before.
+    """
+    short = hand.voice(option.on_button) if option.on_button else ""
+    is_told = any(line.startswith(f"{short}:") for line in hand.words or ())
+    is_enough = is_told and any(len(one) > 1 and one.isalpha() for one in short.split())
+    return short if short and (is_enough or not hand.in_words) else hand.voice(option.label)
 
 
 def _passed_over(hand: Hand) -> list[ui.Item[Any]]:

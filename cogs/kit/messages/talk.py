@@ -70,25 +70,32 @@ class Talk:
     ) -> tuple[Spoken, ...]:
         """Return what is said at a table of a game now, in the language of a reader.
 
-        That is what computers say as well, unless it is to be by people alone, or the server does
-        not want them to speak.
+        That is what computers say as well, unless it is to be by people alone.
         """
-        standing = dict(game.said_by_computers(match)) | await self._standing(match)
-        unheard = standing.keys() & match.computers.keys()
-        if unheard and not by_people:
-            unheard = unheard if await self._is_quiet(match) else set()
+        standing = await self.standing(match, game)
+        unread = match.computers.keys() if by_people else ()
         said = [(seat, word, game.sentence(match, word)) for seat, word in sorted(standing.items())]
         return tuple(
             Spoken(seat, game.icon_of(word), voice(sentence))
             for seat, word, sentence in said
-            if sentence and seat not in unheard
+            if sentence and seat not in unread
         )
+
+    async def standing(self, match: Match, game: Presentation) -> Mapping[Seat, str]:
+        """Return the words of what is said at a game's table now, by speaker, as all may read it.
+
+        That is what computers say as well, unless the server does not want them to speak.
+        """
+        said = dict(game.said_by_computers(match)) | await self._said_since(match)
+        if said.keys() & match.computers.keys() and await self._is_quiet(match):
+            return {seat: word for seat, word in said.items() if seat not in match.computers}
+        return said
 
     async def _is_quiet(self, match: Match) -> bool:
         """Tell whether computers say nothing in the server of a match."""
         return bool(match.guild) and not (await self._store.configs.get(match.guild)).remarks
 
-    async def _standing(self, match: Match) -> dict[Seat, str]:
+    async def _said_since(self, match: Match) -> dict[Seat, str]:
         """Return the words of those who have not moved since; nothing once all is over."""
         said = {} if match.outcome else await self._of(match)
         return {seat: one.word for seat, one in said.items() if one.acted == match.acted[seat]}

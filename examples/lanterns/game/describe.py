@@ -14,18 +14,18 @@ if TYPE_CHECKING:
 
 
 def describe(view: View) -> Iterator[Text]:
-    """Say what the picture shows: how the match stands, what lies open, and the viewer's cards."""
+    """Say what the picture shows: how the match stands, the viewer's cards, and what lies open."""
     yield headline(view)
+    if view.mine is not None:
+        yield text("mine-line", card=view.mine)
+    if view.hand:
+        yield text("hand-line", hand=view.hand)
     for seat, n in enumerate(view.points):
         key = "seat-line" if view.result else "seat-sealed" if view.sealed[seat] else "seat-waits"
         yield text(key, who=SeatName(seat=Seat(seat)), points=n)
     for number, lit in enumerate(view.rounds, start=1):
         yield text("round-line", round=number, cards=lit.cards)
         yield text("light-line", who=SeatName(seat=lit.winner), light=lit.light)
-    if view.mine is not None:
-        yield text("mine-line", card=view.mine)
-    if view.hand:
-        yield text("hand-line", hand=view.hand)
 
 
 def headline(view: View) -> Text:

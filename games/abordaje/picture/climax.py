@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -12,13 +13,14 @@ from games.abordaje.components import (
     SHIP_OF,
     SIDE_ICONS,
     SIDES,
+    crew_of,
     crew_of_both,
 )
 from games.abordaje.model import task_of
 from games.abordaje.picture.layout import DECK_HEIGHT, DECK_TOPS, MARGIN, WIDTH
 from games.abordaje.picture.orders import draw_laid_order
 from games.abordaje.picture.retelling import ENDINGS, steps
-from games.abordaje.picture.table import TOKEN_SIZE, manned_ships, section_columns
+from games.abordaje.picture.table import TOKEN_SIZE, initiative, manned_ships, section_columns
 from games.kit.draw.canvas import FADED, PAPER, PHONE_TYPE, Canvas, glyph
 from games.kit.draw.materials import raised
 from games.kit.draw.stage import Said, Scene, Sprite, in_caption, play
@@ -40,8 +42,10 @@ FACE_DOWN: Final = 400
 TURNED_UP: Final = 700
 GANGWAYS: Final = (DECK_TOPS["spanish"] + DECK_HEIGHT + DECK_TOPS["pirate"]) // 2
 """The middle between both ships."""
-HEIGHT: Final = 872
-"""Down to the pirates' orders: a log of turns is not to fill a channel."""
+TOP, HEIGHT = 52, 872
+"""From a line that says which turn it is to the pirates' orders: a log is not to fill a channel."""
+MEN_GO: Final = frozenset({"told-reinforce", "told-rally", "told-march"})
+"""What tells of one man each."""
 SIGN: Final = 92
 """Size of the sign for what an order does."""
 RAIL: Final = 38
@@ -59,7 +63,7 @@ def scenes(climax: Climax[View], voice: Voice) -> list[Scene]:
     """Return everything that is to be seen."""
     after, told = climax.after, climax.after.turn_events
     all_steps = steps(told, after.forces_before or after.forces)
-    shown = [step for step in all_steps if step.changes]
+    shown = [step for step in all_steps if step.is_seen]
     own = next((side for side in SIDES if after.seat_of(side) == climax.seat), None)
     stage = _Stage(_as_it_was(climax), voice, own)
     return [
@@ -108,10 +112,25 @@ def caption(told: Sequence[Event], keys: Iterable[str], voice: Voice) -> str:
     """Say the events with these keys, in their order, as briefly as they can be said."""
     said: list[str] = []
     for key in dict.fromkeys(keys):
-        said += [in_caption(one, voice) for one in told if one.key == key]
+        said += [in_caption(one, voice) for one in _men_together(told) if one.key == key]
     words = " · ".join(filter(None, said))
     words = words or " ".join(voice(one) for one in told if one.key in keys)
     return words.replace("**", "")
+
+
+def _men_together(told: Sequence[Event]) -> Iterator[Event]:
+    """Yield events, those of men who go the same way as one: 2 pirates, not 1 pirate twice.
+
+    Versions up to 0.3 did not tell of which side they are: there they stay as they are.
+    """
+    going: Counter[Event] = Counter(told)
+    for one, men in going.items():
+        who = one.facts["who"] if one.key in MEN_GO and men > 1 else ()
+        if isinstance(who, tuple) and who:
+            side, _ = who
+            yield one.model_copy(update={"args": {**one.args, "who": crew_of(side, men)}})
+        else:
+            yield one
 
 
 class _Stage:
@@ -150,7 +169,7 @@ class _Stage:
     def _sign(self, deck: Deck, sign: str) -> Sprite:
         """Show on which deck something happens: at its rail, beside the gangway."""
         height = DECK_TOPS[SHIP_OF[deck]] + (DECK_HEIGHT - RAIL if deck in SPANISH else RAIL)
-        return Sprite(self._middle(deck) + BESIDE_GANGWAY, height, glyph(sign, SIGN))
+        return Sprite(self._middle(deck) + BESIDE_GANGWAY, height - TOP, glyph(sign, SIGN))
 
     def carried_out(self, step: Step, to_come: set[tuple[Side, int]]) -> Scene:
         """Show an order being carried out: what it changes, and men on their way."""
@@ -170,7 +189,7 @@ class _Stage:
         for n, (side, _, end) in enumerate(crossing):
             beside = (-80, 80, -144, 144)[n % 4]
             man = ART.image(f"man-{side}", TOKEN_SIZE)
-            sprites.append(Sprite(self._middle(end) + beside, GANGWAYS, man))
+            sprites.append(Sprite(self._middle(end) + beside, GANGWAYS - TOP, man))
         if deck := step.deck:
             sprites.append(self._sign(deck, step.sign))
         return Scene(partial(self._paint, view), sprites=sprites, said=Said(words))
@@ -217,15 +236,13 @@ class _Stage:
             if section in view.order_sections:
                 for side in SIDES:
                     draw_laid_order(canvas, view, voice, side, section, column)
-        return canvas.image
+        return Canvas.cut(canvas.image, (0, TOP), (WIDTH, HEIGHT - TOP)).image
 
     def _header(self, canvas: Canvas, view: View) -> None:
         """Write which turn it is, and which way it goes."""
         voice = self._voice
-        canvas.paste((MARGIN, 12), raised(WIDTH - 2 * MARGIN, 128, PAPER, 24))
+        canvas.paste((MARGIN, TOP + 8), raised(WIDTH - 2 * MARGIN, 80, PAPER, 24))
         x = MARGIN + 22
-        x += canvas.write((x, 44), voice("picture-turn", turn=view.turn), 50, bold=True) + 24
-        canvas.glyph((x + 26, 44), SIDE_ICONS[view.initiative], 52)
-        first, last = view.order_sections[0], view.order_sections[-1]
-        way = voice("picture-way", first=first, last=last)
-        canvas.write((x + 64, 44), way, PHONE_TYPE, FADED, bold=True)
+        x += canvas.write((x, TOP + 48), voice("picture-turn", turn=view.turn), 50, bold=True) + 24
+        canvas.glyph((x + 26, TOP + 48), SIDE_ICONS[view.initiative], 52)
+        canvas.write((x + 64, TOP + 48), initiative(view, voice), PHONE_TYPE, FADED, bold=True)

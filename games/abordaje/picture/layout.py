@@ -10,6 +10,8 @@ if TYPE_CHECKING:
 WIDTH: Final = 1400
 HEIGHT: Final = 1050
 """Without a hand below."""
+HEADER_HEIGHT: Final = 140
+"""Of the header, which a hand does not need that is asked for an order."""
 HAND_HEIGHT: Final = 284
 """Of the row with the hand."""
 MARGIN: Final = 28

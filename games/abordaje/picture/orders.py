@@ -13,7 +13,6 @@ from games.abordaje.components import (
     Order,
     Side,
     order_name,
-    side_name,
 )
 from games.abordaje.model import order_thing
 from games.abordaje.picture import pieces
@@ -56,6 +55,8 @@ SIGNS_AT: Final = 31
 """How far below the upper edge of an order on the table the middle of its signs lies."""
 WORD_AT: Final = 70
 """The same of its name: letters that reach down stay clear of the lower edge."""
+ROOM_FOR_TURN: Final = 460
+"""Units on the right above a hand, for turn and initiative."""
 HELD_HEIGHT: Final = HAND_HEIGHT - 66
 """Of an order in the hand."""
 LAST_TURN_COLOUR: Final = "#BFD9E8"
@@ -159,16 +160,17 @@ def open_order(
 def draw_hand(canvas: Canvas, view: View, hand: tuple[Order, ...], voice: Voice) -> None:
     """Show the hand below the table, the cards side by side, with what each order does.
 
-    Above it stands whose it was, or whose it will be: hands change owners.
+    Above it stands whose it was or will be, once hands change owners.
     """
     side: Side = view.side or "pirate"
     is_asked, enemy = view.seat in view.to_act, voice.name(view.seat_of(ENEMY[side]))
-    title, fill = voice("picture-hand", side=side_name(side)), WHITE
+    title = ""
     if view.ready[SIDES.index(side)]:
-        title, fill = voice("picture-hand-passes", who=enemy), GOLD
+        title = voice("picture-hand-passes", who=enemy)
     elif all(view.orders):
-        title, fill = voice("picture-hand-from", who=enemy), GOLD
-    canvas.write((MARGIN + 8, HEIGHT + 14), title, PHONE_TYPE, fill, bold=True)
+        title = voice("picture-hand-from", who=enemy)
+    at = (MARGIN + 8, HEIGHT + 14)
+    canvas.write(at, title, PHONE_TYPE, GOLD, bold=True, width=WIDTH - 2 * MARGIN - ROOM_FOR_TURN)
     width = (WIDTH - 2 * MARGIN - (LIMITS.hand_size - 1) * 14) // LIMITS.hand_size
     for n, order in enumerate(hand):
         at = MARGIN + n * (width + 14), HEIGHT + 44

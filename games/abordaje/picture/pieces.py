@@ -31,6 +31,18 @@ def marker(side: Side, size: int) -> Image:
 
 
 @cached
+def marker_place(size: int) -> Image:
+    """Paint where a marker will lie once its side has conquered a deck."""
+    half = size / 2
+    return svg(
+        f'<circle cx="{half}" cy="{half}" r="{half - 4}" fill="none" stroke="#8A8F98"'
+        f' stroke-width="4" stroke-dasharray="9 7"/>',
+        size,
+        size,
+    )
+
+
+@cached
 def card_back(width: int, height: int, side: Side) -> Image:
     """Paint an order lying face down, with its shadow."""
     canvas = Canvas(width + SHADOW_DEPTH, height + SHADOW_DEPTH)

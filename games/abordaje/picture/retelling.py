@@ -26,7 +26,13 @@ Forces: TypeAlias = "tuple[Force, Force]"
 Move: TypeAlias = "tuple[Side, Deck | None, Deck]"
 """A man of a side on his way; from None he comes out of the pool or the losses."""
 
-SIGNS: Final = {"told-fight": "⚔️", "told-boarding": "🪝", "told-fire": "💥", "told-order": "💪"}
+SIGNS: Final = {
+    "told-fight": "⚔️",
+    "told-fight-nobody": "🦗",
+    "told-boarding": "🪝",
+    "told-fire": "💥",
+    "told-order": "💪",
+}
 """What stands over a section in which an order is carried out."""
 ENDINGS: Final = (
     "told-conquest",
@@ -37,7 +43,7 @@ ENDINGS: Final = (
     "told-flip",
 )
 """Events that say how a turn ended, those first that matter most."""
-BEGINS: Final = frozenset({*SIGNS, "told-fight-nobody", "captain-withdraw", "captain-home"})
+BEGINS: Final = frozenset({*SIGNS, "captain-withdraw", "captain-home"})
 """With these events a step begins; others belong to the one before them."""
 
 
@@ -71,9 +77,9 @@ class Step:
         return DECK_AT[ENEMY[self.sides[0]], self.section]
 
     @property
-    def changes(self) -> bool:
-        """Whether anything is different afterwards."""
-        return self.before != self.after
+    def is_seen(self) -> bool:
+        """Whether anything is different afterwards, or somebody looked for a fight in vain."""
+        return self.before != self.after or self.told[0].key == "told-fight-nobody"
 
 
 def steps(told: Sequence[Event], forces: Forces) -> list[Step]:

@@ -14,7 +14,6 @@ from games.abordaje.components import (
     SIDE_ICONS,
     SIDES,
     Side,
-    side_name,
 )
 from games.abordaje.events import open_question_text
 from games.abordaje.picture import pieces, ships
@@ -23,6 +22,7 @@ from games.abordaje.picture.layout import (
     DECK_HEIGHT,
     DECK_TOPS,
     HAND_HEIGHT,
+    HEADER_HEIGHT,
     HEIGHT,
     MARGIN,
     SECTION_GAP,
@@ -49,6 +49,7 @@ from games.kit.draw.canvas import (
 )
 from games.kit.draw.columns import columns
 from games.kit.draw.materials import raised
+from games.kit.draw.scale import to_pixels
 from games.kit.draw.targets import mark_choice
 from games.kit.words import Voice
 
@@ -63,6 +64,10 @@ SMALL_TOKEN: Final = 40
 """Where a captain and a change leave little room."""
 TOKEN_SPACING: Final = 24
 """From one man to the next where several stand together: they overlap."""
+SEEN_AT_A_GLANCE: Final = 2
+"""So many men are not counted, where they stand side by side."""
+FREE_SPACING: Final = 66
+"""From one man to the next there."""
 MARKER: Final = 56
 DECK_INSET: Final = 8
 """From the edge of a deck to the mark of one that may be chosen."""
@@ -76,11 +81,15 @@ BADGE_WIDTH: Final = 62
 
 
 def draw(view: View, voice: Voice) -> Image:
-    """Paint what one seat may see, or what the whole table sees."""
+    """Paint what one seat may see, or what the whole table sees.
+
+    Whoever is asked for an order reads below the picture what would stand in its header.
+    """
     laying = view.question is None and view.result is None
     hand = view.hand if laying else None
     canvas = _start_picture(view, voice, HEIGHT + HAND_HEIGHT if hand else HEIGHT)
-    if view.result is None:
+    is_asked = hand is not None and view.seat in view.to_act
+    if view.result is None and not is_asked:
         _header(canvas, view, voice)
     chosen_from = decks_to_choose(view)
     for section, column in section_columns(view.options.mode):
@@ -97,6 +106,10 @@ def draw(view: View, voice: Voice) -> Image:
         _side_panel(canvas, view, voice, side, at)
     if hand:
         draw_hand(canvas, view, hand, voice)
+    if is_asked:
+        _write_turn(canvas, view, voice, HEIGHT + 14)
+        width, height = canvas.image.size
+        return canvas.image.crop((0, to_pixels(HEADER_HEIGHT), width, height))
     if view.result is not None:
         return draw_end(canvas.image, view, view.result, voice)
     return canvas.image
@@ -151,30 +164,43 @@ def manned_ships(
 # ---- header ------------------------------------------------------------------
 
 
-def _header(canvas: Canvas, view: View, voice: Voice) -> None:
-    """Write turn, initiative and question on the left, who is to act on the right.
+def _write_turn(canvas: Canvas, view: View, voice: Voice, middle: int) -> None:
+    """Write turn and initiative on the right above a hand."""
+    way, x = initiative(view, voice), WIDTH - MARGIN - 8
+    canvas.write((x, middle), way, PHONE_TYPE, WHITE, bold=True, anchor="r")
+    x -= text_width(way, PHONE_TYPE, bold=True) + 32
+    canvas.glyph((x, middle), SIDE_ICONS[view.initiative], 40)
+    turn = voice("picture-turn", turn=view.turn)
+    canvas.write((x - 36, middle), turn, PHONE_TYPE, WHITE, bold=True, anchor="r")
 
-    The way of the turn names the sections that are left. A match that was broken off asks nothing,
-    and whoever is to act is asked below the picture.
+
+def _header(canvas: Canvas, view: View, voice: Voice) -> None:
+    """Write turn and initiative on the left, and what is asked; on the right who is to act.
+
+    A match that was broken off asks nothing, and whoever is to act is asked below the picture.
     """
     canvas.paste((MARGIN, 12), raised(WIDTH - 2 * MARGIN, 128, PAPER, 24))
     asks = bool(view.to_act) and view.seat not in view.to_act
     x, y = MARGIN + 22, 44 if asks else 76
     x += canvas.write((x, y), voice("picture-turn", turn=view.turn), 50, bold=True) + 24
     canvas.glyph((x + 26, y), SIDE_ICONS[view.initiative], 52)
-    first, last = view.order_sections[0], view.order_sections[-1]
-    way = voice("picture-way", first=first, last=last)
-    canvas.write((x + 64, y), way, PHONE_TYPE, FADED, bold=True)
-    if not view.to_act:
+    canvas.write((x + 64, y), initiative(view, voice), PHONE_TYPE, FADED, bold=True)
+    if not asks:
         return
     widths = widths_to_act(view, voice)
     right = max(TO_ACT_WIDTH, sum(widths) + 40)
     room = WIDTH - 2 * MARGIN - right - 60
-    rows = wrap(voice(open_question_text(view)), PHONE_TYPE, room, 2, bold=True) if asks else []
+    rows = wrap(voice(open_question_text(view)), PHONE_TYPE, room, 2, bold=True)
     for n, row in enumerate(rows):
         y = 84 + n * 37 if len(rows) > 1 else 102
         canvas.write((MARGIN + 22, y), row, PHONE_TYPE, bold=True)
     _who_acts(canvas, view, voice, (WIDTH - MARGIN - right - 8, 20), (right, 112), widths)
+
+
+def initiative(view: View, voice: Voice) -> str:
+    """Say behind the flag of who has the initiative that they go first, and along which way."""
+    way = "→" if view.order_sections[0] <= view.order_sections[-1] else "←"
+    return f"{voice('picture-first')} {way}"
 
 
 def widths_to_act(view: View, voice: Voice) -> list[int]:
@@ -193,13 +219,11 @@ def _who_acts(
     widths: list[int],
 ) -> None:
     """Name who is to act."""
-    seats = view.to_act
-    mine = view.seat in seats
-    canvas.panel(at, size, GOLD if mine else WHITE, 20, GOLD, 6)
-    key = "picture-your-turn" if mine else "picture-to-act"
-    canvas.write((at[0] + 20, at[1] + 32), voice(key), PHONE_TYPE, bold=True, width=size[0] - 40)
+    canvas.panel(at, size, WHITE, 20, GOLD, 6)
+    label = voice("picture-to-act")
+    canvas.write((at[0] + 20, at[1] + 32), label, PHONE_TYPE, bold=True, width=size[0] - 40)
     x = at[0] + 20
-    for seat, width in zip(seats, widths, strict=True):
+    for seat, width in zip(view.to_act, widths, strict=True):
         side: Side = "pirate" if seat == view.pirate else "spanish"
         canvas.paste((x - 2, at[1] + 54), ART.image(f"man-{side}", 54))
         canvas.write(
@@ -336,12 +360,19 @@ def _crowded_men(canvas: Canvas, side: Side, count: int, at: tuple[int, int]) ->
 
 
 def _men(canvas: Canvas, side: Side, count: int, at: tuple[int, int], end: int) -> int:
-    """Show men standing together, and how many they are; return where there is room again."""
+    """Show men standing together, and how many they are, unless one sees that at a glance.
+
+    Returns where there is room again.
+    """
     if not count:
         return at[0]
+    man = ART.image(f"man-{side}", TOKEN_SIZE)
+    if count <= SEEN_AT_A_GLANCE and at[0] + count * FREE_SPACING <= end:
+        for n in range(count):
+            canvas.paste((at[0] + n * FREE_SPACING, at[1] - TOKEN_SIZE // 2), man)
+        return at[0] + count * FREE_SPACING
     number = text_width(str(count), 54, bold=True)
     shown = max(1, min(count, 4, (end - at[0] - TOKEN_SIZE - number - 10) // TOKEN_SPACING + 1))
-    man = ART.image(f"man-{side}", TOKEN_SIZE)
     for n in range(shown):
         canvas.paste((at[0] + n * TOKEN_SPACING, at[1] - TOKEN_SIZE // 2), man)
     x = at[0] + (shown - 1) * TOKEN_SPACING + TOKEN_SIZE + 10
@@ -360,24 +391,26 @@ def _side_panel(canvas: Canvas, view: View, voice: Voice, side: Side, at: int) -
     edge = GOLD if acting else SIDE_COLOURS[side]
     canvas.paste((left, top), raised(width, 164, PAPER, 24, edge, 8))
     canvas.paste((left + 20, top + 11), ART.image(f"man-{side}", 56))
-    flag = text_width(voice(side_name(side)), PHONE_TYPE)
-    room = width - 92 - flag - 34
+    clan = voice(f"picture-side-{side}")
+    room = width - 92 - text_width(clan, PHONE_TYPE) - 34
     canvas.write((left + 88, top + 39), voice.name(seat), 38, bold=True, width=room)
-    canvas.write(
-        (left + width - 22, top + 39), voice(side_name(side)), PHONE_TYPE, FADED, anchor="r"
-    )
-    labels = [(voice(key), figure) for key, figure in _figures(force)]
-    words = sum(text_width(label, PHONE_TYPE) for label, _ in labels)
-    x, gap = left + 22, (width - 44 - words) // (len(labels) - 1)
+    canvas.write((left + width - 22, top + 39), clan, PHONE_TYPE, FADED, anchor="r")
+    labels = [(voice(f"picture-{name}"), figure) for name, figure in figures(view, force)]
+    conquests = voice("picture-conquests")
+    words = sum(text_width(label, PHONE_TYPE) for label in (conquests, *dict(labels)))
+    x, gap = left + 22, (width - 44 - words) // len(labels)
     for label, figure in labels:
-        canvas.write((x, top + 125), figure, 46, bold=True)
+        canvas.write((x, top + 125), str(figure), 46, bold=True)
         x += canvas.write((x, top + 85), label, PHONE_TYPE, FADED) + gap
+    canvas.write((x, top + 85), conquests, PHONE_TYPE, FADED)
+    for n in range(LIMITS.conquests_to_win):
+        flag = pieces.marker(side, 50) if n < len(force.conquests) else pieces.marker_place(50)
+        canvas.paste((x + n * 60, top + 103), flag)
 
 
-def _figures(force: Force) -> tuple[tuple[str, str], ...]:
-    return (
-        ("picture-aboard", str(sum(force.crew))),
-        ("picture-pool", str(force.pool)),
-        ("picture-losses", str(force.losses)),
-        ("picture-conquests", f"{len(force.conquests)}/{LIMITS.conquests_to_win}"),
-    )
+def figures(view: View, force: Force) -> tuple[tuple[str, int], ...]:
+    """Return what is counted of a side: before any orders were turned up, what is in the pool."""
+    pool = ("pool", force.pool)
+    if view.turn == 1 and not view.revealed:
+        return (pool,)
+    return ("aboard", sum(force.crew)), pool, ("losses", force.losses)

@@ -8,7 +8,7 @@ from games.abordaje.rules.moves import (
     may_take_back,
     refuse_turn,
 )
-from games.abordaje.rules.questions import answers, as_a_whole
+from games.abordaje.rules.questions import answers, as_a_whole, asks_for_both
 from games.abordaje.rules.stored import modern_move, modern_state
 from games.abordaje.rules.turn import (
     directed_sections,

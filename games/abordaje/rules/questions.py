@@ -122,6 +122,13 @@ def _regroupings(state: State, question: Task) -> tuple[Move, ...]:
     )
 
 
+def asks_for_both(state: State) -> bool:
+    """Tell whether it is asked at once if a man comes and if one goes."""
+    question = state.tasks[0] if state.tasks and state.result is None else None
+    is_first = question is not None and question.kind == "reinforce"
+    return question is not None and is_first and bool(_regroupings(state, question))
+
+
 def _rallies(state: State, question: Task) -> tuple[Move, ...]:
     present = captain_is_present(state, question.side, question.section)
     return (model.PASS, model.REINFORCE) if state.force(question.side).losses and present else ()

@@ -92,7 +92,7 @@ group-regroup-more = Ein Mann aus der Reserve
 answer-march-no = Niemand geht
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
-lesson-place = Beide legen einen Befehl für diesen Abschnitt, dann tauscht ihr die Hände: Der Rest geht zum Feind.
+lesson-place = Danach tauscht ihr die übrigen Karten.
 lesson-swap = Zwei deiner Befehle dürfen tauschen, gleiche als Bluff: Dein Feind sieht nur, in welchen Abschnitten.
 lesson-captain = Wo er steht, wirkt der Befehl stärker (👑). Er stirbt nie. Beim Feind braucht er Männer bei sich.
 lesson-discipline = Der Befehl bei deinem Kapitän darf vor allen anderen wirken, sogar vor Kampf!
@@ -153,7 +153,7 @@ laid = 🎴 Abschnitt { $section }: Beide Befehle liegen verdeckt. Die Hände we
 laid-last = 🎴 Abschnitt { $section }: Die letzten Befehle liegen verdeckt.
     .aside = { "" }
 new-hand = Deine Hand ist jetzt: { $hand }
-    .aside = 🔄 Du hast nun die Hand des Feindes
+    .aside = { "" }
 forced = { $side ->
     [pirate] Die Piraten
    *[spanish] Die Spanier
@@ -165,7 +165,7 @@ swap-passed = { $side } lassen ihre Befehle liegen.
     .aside = { "" }
 captain-captain = { $captain } geht auf { $deck }.
     .aside = { "" }
-    .caption = 👑 { $captain } → { $deck }
+    .caption = 👑 { $captain } geht auf { $deck }
 captain-passed = { $captain } bleibt, wo er ist.
     .aside = { "" }
 turn-begins-odd = 🔔 Runde { $turn }: Die Piraten haben die Initiative, vom Bug zum Heck.
@@ -202,6 +202,7 @@ told-fight = ① ⚔️ { $who } kämpfen auf { $deck }. Gefallen: { $fallen }.
     .caption = { told-fight.outcome }
 told-fight-nobody = ① ⚔️ { $side } finden in Abschnitt { $section } keinen Gegner.
     .aside = { "" }
+    .caption = 🦗 { $side } finden keinen Gegner
     .alt = { "" }
 told-boarding = ② 🪝 { $side } entern in Abschnitt { $section }. Gefallen: { $fallen }. Drüben: { $crossed }.
     .aside = { $fallen ->
@@ -237,8 +238,10 @@ told-boarding = ② 🪝 { $side } entern in Abschnitt { $section }. Gefallen: {
     .caption = { told-boarding.outcome }
 told-third = ↳ Ein dritter Mann geht hinüber.
     .aside = { "" }
+    .caption = 🏃 Ein dritter Mann geht hinüber
 captain-follow = ↳ { $captain } geht mit hinüber.
     .aside = { "" }
+    .caption = 👑 { $captain } geht mit hinüber
 told-fire = ③ 💥 { $side } feuern auf { $deck }. Gefallen: { $fallen }.
     .aside = { $fallen ->
         [niemand] { "" }
@@ -266,21 +269,22 @@ told-order = { $number ->
     .alt = { "" }
 told-reinforce = ↳ Aus der Reserve auf { $deck }: { $who }.
     .aside = { "" }
-    .caption = 💪 { $who } → { $deck }
+    .caption = 💪 Aus der Reserve auf { $deck }: { $who }
     .alt = Auf { $deck }: { $who }.
 told-rally = ↳ Aus den Verlusten auf { $deck }: { $who }.
     .aside = { "" }
-    .caption = 💪 { $who } → { $deck }
+    .caption = 💪 Aus den Verlusten auf { $deck }: { $who }
     .alt = Zurück auf { $deck }: { $who }.
 told-march = ↳ Von { $start } auf { $end }: { $who }.
     .aside = { "" }
-    .caption = { $who }: { $start } → { $end }
+    .caption = 🏃 Von { $start } auf { $end }: { $who }
     .alt = Von { $start } auf { $end }: { $who }.
 captain-withdraw = 🏃 { $captain } zieht sich auf { $deck } zurück.
     .aside = { "" }
-    .caption = 🏃 { $captain } → { $deck }
+    .caption = 🏃 { $captain } zieht sich auf { $deck } zurück
 captain-home = 🏃 { $captain } kehrt auf { $deck } zurück.
     .aside = { "" }
+    .caption = 🏃 { $captain } kehrt auf { $deck } zurück
 told-control = 🟡 { $side } beherrschen { $deck }.
     .aside = 🟡 { $side } beherrschen { $deck }
     .caption = { told-control.aside }
@@ -339,19 +343,19 @@ line-met-cancelled = - { $section }: { $pirate } – { $spanish } (aufgehoben)
 
 # Bild
 picture-turn = Runde { $turn }
-picture-way = zuerst, { $first } → { $last }
-picture-your-turn = Du bist dran
+picture-first = zuerst
 picture-to-act = Am Zug
 headline-won-by-conquest = Zwei Decks geentert: Der Sieg gehört { $who }!
 headline-won-by-extermination = Dem Feind bleiben zu wenige Männer: Der Sieg gehört { $who }!
 picture-fallen = Gefallen: { $fallen }
 picture-conquered = erobert
 picture-aboard = An Deck
+picture-side-pirate = Piraten
+picture-side-spanish = Spanier
 picture-pool = Reserve
 picture-losses = Verluste
 picture-conquests = Erobert
 picture-last = zuletzt
-picture-hand = Deine Hand · { $side }
 picture-hand-from = 🔄 Deine Hand jetzt, von { $who }
 picture-hand-passes = → Der Rest geht an { $who }
 picture-laid = gelegt
@@ -439,6 +443,15 @@ news-control = 🚩 { $side } halten ein feindliches Deck
 news-lost = 🛡️ { $side } werden zurückgeworfen
 news-fight = ⚔️ { $n } Mann fallen in einem Gefecht
 news-shot = 🎯 { $captain } trifft
+news-exterminated = 💀 Zu wenige übrig: { $side }
+news-across = 🪝 { $n ->
+    [one] Ein Mann geht über die Reling
+   *[other] { $n } Männer gehen über die Reling
+  }
+news-fallen = 💀 { $n ->
+    [one] Ein Mann fällt
+   *[other] { $n } Männer fallen
+  }
 news-cancelled = 🛑 { $n } Befehle verpuffen
 news-fight-nobody = 🦗 Ein Gefecht, und keiner ging hin
 news-calm = 🌊 Ruhe vor dem Sturm
@@ -506,3 +519,15 @@ talk-never = Dieses Deck kriegt ihr nie.
 talk-powder = Es riecht nach Pulver.
 talk-saw-through = Du hast mich durchschaut.
 talk-well-played = Gut gespielt!
+talk-fate-calm-sunny = Ein schöner Tag für eine Seefahrt!
+talk-fate-calm-gruff = So viel Geschrei um nichts.
+talk-fate-calm-dry = Eine Seeschlacht ohne Schlacht.
+talk-fate-control-sunny = Schönes Deck habt ihr hier!
+talk-fate-control-gruff = Jetzt unseres. Vorsicht, frisch gestrichen.
+talk-fate-control-dry = Wir wollten nur ein Seil borgen.
+talk-fate-conquest-sunny = Flagge hoch, Musik!
+talk-fate-conquest-gruff = Das da bleibt unseres.
+talk-fate-conquest-dry = Ich habe die Karte berichtigt.
+talk-fate-lost-sunny = Da hat es sowieso gezogen!
+talk-fate-lost-gruff = Wir wollten gerade gehen.
+talk-fate-lost-dry = Ein taktischer Schritt zurück.

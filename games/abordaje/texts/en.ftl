@@ -92,7 +92,7 @@ group-regroup-more = A man from the pool
 answer-march-no = Nobody moves
 
 # Explanations: each is given once, to whoever meets the question for the first time.
-lesson-place = Each lays an order for this section, then the hands change owners: your enemy gets what you keep.
+lesson-place = Then you two swap your other cards.
 lesson-swap = Two of your own orders may change places, alike ones as a bluff: your enemy sees only which sections.
 lesson-captain = The order where he stands is stronger (👑). He never dies. On an enemy deck he needs men with him.
 lesson-discipline = The order where your captain stands may act before all others, even before Fight!
@@ -153,7 +153,7 @@ laid = 🎴 Section { $section }: both orders lie face down. The hands change si
 laid-last = 🎴 Section { $section }: the last orders lie face down.
     .aside = { "" }
 new-hand = Your hand now: { $hand }
-    .aside = 🔄 You have the hand that your enemy had
+    .aside = { "" }
 forced = { $side ->
     [pirate] The pirates
    *[spanish] The Spaniards
@@ -165,7 +165,7 @@ swap-passed = { $side } leave their orders as they lie.
     .aside = { "" }
 captain-captain = { $captain } goes to { $deck }.
     .aside = { "" }
-    .caption = 👑 { $captain } → { $deck }
+    .caption = 👑 { $captain } goes to { $deck }
 captain-passed = { $captain } stays where he is.
     .aside = { "" }
 turn-begins-odd = 🔔 Turn { $turn }: the pirates have the initiative, from prow to stern.
@@ -202,6 +202,7 @@ told-fight = ① ⚔️ { $who } fight on { $deck }. Fallen: { $fallen }.
     .caption = { told-fight.outcome }
 told-fight-nobody = ① ⚔️ { $side } find nobody to fight in section { $section }.
     .aside = { "" }
+    .caption = 🦗 { $side } find nobody to fight
     .alt = { "" }
 told-boarding = ② 🪝 { $side } board in section { $section }. Fallen: { $fallen }. Across: { $crossed }.
     .aside = { $fallen ->
@@ -237,8 +238,10 @@ told-boarding = ② 🪝 { $side } board in section { $section }. Fallen: { $fal
     .caption = { told-boarding.outcome }
 told-third = ↳ A third man crosses.
     .aside = { "" }
+    .caption = 🏃 A third man crosses
 captain-follow = ↳ { $captain } crosses, too.
     .aside = { "" }
+    .caption = 👑 { $captain } crosses, too
 told-fire = ③ 💥 { $side } fire at { $deck }. Fallen: { $fallen }.
     .aside = { $fallen ->
         [nobody] { "" }
@@ -266,21 +269,22 @@ told-order = { $number ->
     .alt = { "" }
 told-reinforce = ↳ From the pool to { $deck }: { $who }.
     .aside = { "" }
-    .caption = 💪 { $who } → { $deck }
+    .caption = 💪 From the pool to { $deck }: { $who }
     .alt = To { $deck }: { $who }.
 told-rally = ↳ Back from the losses to { $deck }: { $who }.
     .aside = { "" }
-    .caption = 💪 { $who } → { $deck }
+    .caption = 💪 Back from the losses to { $deck }: { $who }
     .alt = Back to { $deck }: { $who }.
 told-march = ↳ From { $start } to { $end }: { $who }.
     .aside = { "" }
-    .caption = { $who }: { $start } → { $end }
+    .caption = 🏃 From { $start } to { $end }: { $who }
     .alt = From { $start } to { $end }: { $who }.
 captain-withdraw = 🏃 { $captain } withdraws to { $deck }.
     .aside = { "" }
-    .caption = 🏃 { $captain } → { $deck }
+    .caption = 🏃 { $captain } withdraws to { $deck }
 captain-home = 🏃 { $captain } goes back to { $deck }.
     .aside = { "" }
+    .caption = 🏃 { $captain } goes back to { $deck }
 told-control = 🟡 { $side } control { $deck }.
     .aside = 🟡 { $side } control { $deck }
     .caption = { told-control.aside }
@@ -339,19 +343,19 @@ line-met-cancelled = - { $section }: { $pirate } – { $spanish } (cancelled)
 
 # Picture
 picture-turn = Turn { $turn }
-picture-way = first, { $first } → { $last }
-picture-your-turn = Your turn
+picture-first = first
 picture-to-act = To decide
 headline-won-by-conquest = Two decks stormed: victory for { $who }!
 headline-won-by-extermination = The enemy has too few men left: victory for { $who }!
 picture-fallen = Fallen: { $fallen }
 picture-conquered = conquered
 picture-aboard = On decks
+picture-side-pirate = Pirates
+picture-side-spanish = Spaniards
 picture-pool = Pool
 picture-losses = Losses
 picture-conquests = Conquered
 picture-last = last turn
-picture-hand = Your hand · { $side }
 picture-hand-from = 🔄 Your hand now, from { $who }
 picture-hand-passes = → What is left goes to { $who }
 picture-laid = laid
@@ -439,6 +443,15 @@ news-control = 🚩 { $side } hold an enemy deck
 news-lost = 🛡️ { $side } are thrown back
 news-fight = ⚔️ { $n } men fall in one fight
 news-shot = 🎯 { $captain } does not miss
+news-exterminated = 💀 Too few left: { $side }
+news-across = 🪝 { $n ->
+    [one] One man goes over the rail
+   *[other] { $n } men go over the rail
+  }
+news-fallen = 💀 { $n ->
+    [one] One man falls
+   *[other] { $n } men fall
+  }
 news-cancelled = 🛑 { $n } orders come to nothing
 news-fight-nobody = 🦗 A fight, and nobody came
 news-calm = 🌊 The calm before the storm
@@ -506,3 +519,15 @@ talk-never = You will never take this deck.
 talk-powder = I smell powder.
 talk-saw-through = You saw through me.
 talk-well-played = Well played!
+talk-fate-calm-sunny = What a lovely day for a cruise!
+talk-fate-calm-gruff = All that shouting for nothing.
+talk-fate-calm-dry = A naval battle without a battle.
+talk-fate-control-sunny = Nice deck you have here!
+talk-fate-control-gruff = Ours now. Mind the paint.
+talk-fate-control-dry = We only came to borrow rope.
+talk-fate-conquest-sunny = Up with the flag, strike up the band!
+talk-fate-conquest-gruff = That one stays ours.
+talk-fate-conquest-dry = I have updated the map.
+talk-fate-lost-sunny = It was draughty there anyway!
+talk-fate-lost-gruff = We were leaving. Ask anybody.
+talk-fate-lost-dry = A tactical step backwards.

@@ -92,7 +92,7 @@ group-regroup-more = Un hombre de la reserva
 answer-march-no = Nadie se mueve
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
-lesson-place = Cada cual pone una orden en este tramo y cambiáis las manos: lo que te guardas pasa al enemigo.
+lesson-place = Después cambiáis las demás cartas.
 lesson-swap = Dos órdenes tuyas pueden cambiar de tramo, las iguales como farol: el enemigo solo ve los tramos.
 lesson-captain = Donde él está, la orden es más fuerte (👑). Nunca muere. En cubierta enemiga necesita hombres.
 lesson-discipline = La orden del tramo de tu capitán puede actuar antes que todas, incluso antes que ¡A luchar!
@@ -153,7 +153,7 @@ laid = 🎴 Tramo { $section }: las dos órdenes están boca abajo. Las manos ca
 laid-last = 🎴 Tramo { $section }: las últimas órdenes están boca abajo.
     .aside = { "" }
 new-hand = Tu mano ahora: { $hand }
-    .aside = 🔄 Tienes la mano que era del enemigo
+    .aside = { "" }
 forced = A { $side ->
     [pirate] los piratas
    *[spanish] los españoles
@@ -165,7 +165,7 @@ swap-passed = { $side } dejan sus órdenes como están.
     .aside = { "" }
 captain-captain = { $captain } va a { $deck }.
     .aside = { "" }
-    .caption = 👑 { $captain } → { $deck }
+    .caption = 👑 { $captain } va a { $deck }
 captain-passed = { $captain } se queda donde está.
     .aside = { "" }
 turn-begins-odd = 🔔 Turno { $turn }: los piratas tienen la iniciativa, de proa a popa.
@@ -202,6 +202,7 @@ told-fight = ① ⚔️ { $who } luchan en { $deck }. Caídos: { $fallen }.
     .caption = { told-fight.outcome }
 told-fight-nobody = ① ⚔️ { $side } no encuentran con quién luchar en el tramo { $section }.
     .aside = { "" }
+    .caption = 🦗 { $side } no encuentran a nadie con quien luchar
     .alt = { "" }
 told-boarding = ② 🪝 { $side } abordan en el tramo { $section }. Caídos: { $fallen }. Cruzan: { $crossed }.
     .aside = { $fallen ->
@@ -237,8 +238,10 @@ told-boarding = ② 🪝 { $side } abordan en el tramo { $section }. Caídos: { 
     .caption = { told-boarding.outcome }
 told-third = ↳ Cruza un tercer hombre.
     .aside = { "" }
+    .caption = 🏃 Cruza un tercer hombre
 captain-follow = ↳ { $captain } cruza también.
     .aside = { "" }
+    .caption = 👑 { $captain } cruza también
 told-fire = ③ 💥 { $side } disparan a { $deck }. Caídos: { $fallen }.
     .aside = { $fallen ->
         [nadie] { "" }
@@ -266,21 +269,22 @@ told-order = { $number ->
     .alt = { "" }
 told-reinforce = ↳ De la reserva a { $deck }: { $who }.
     .aside = { "" }
-    .caption = 💪 { $who } → { $deck }
+    .caption = 💪 De la reserva a { $deck }: { $who }
     .alt = A { $deck }: { $who }.
 told-rally = ↳ De las bajas a { $deck }: { $who }.
     .aside = { "" }
-    .caption = 💪 { $who } → { $deck }
+    .caption = 💪 De las bajas a { $deck }: { $who }
     .alt = Vuelve a { $deck }: { $who }.
 told-march = ↳ De { $start } a { $end }: { $who }.
     .aside = { "" }
-    .caption = { $who }: { $start } → { $end }
+    .caption = 🏃 De { $start } a { $end }: { $who }
     .alt = De { $start } a { $end }: { $who }.
 captain-withdraw = 🏃 { $captain } se retira a { $deck }.
     .aside = { "" }
-    .caption = 🏃 { $captain } → { $deck }
+    .caption = 🏃 { $captain } se retira a { $deck }
 captain-home = 🏃 { $captain } vuelve a { $deck }.
     .aside = { "" }
+    .caption = 🏃 { $captain } vuelve a { $deck }
 told-control = 🟡 { $side } controlan { $deck }.
     .aside = 🟡 { $side } controlan { $deck }
     .caption = { told-control.aside }
@@ -339,19 +343,19 @@ line-met-cancelled = - { $section }: { $pirate } – { $spanish } (anuladas)
 
 # Imagen
 picture-turn = Turno { $turn }
-picture-way = primero, { $first } → { $last }
-picture-your-turn = Te toca
+picture-first = primero
 picture-to-act = Turno de
 headline-won-by-conquest = ¡Dos cubiertas tomadas: victoria de { $who }!
 headline-won-by-extermination = ¡Al enemigo apenas le quedan hombres: victoria de { $who }!
 picture-fallen = Bajas: { $fallen }
 picture-conquered = conquistada
 picture-aboard = A bordo
+picture-side-pirate = Piratas
+picture-side-spanish = Españoles
 picture-pool = Reserva
 picture-losses = Bajas
 picture-conquests = Conquistas
 picture-last = antes
-picture-hand = Tu mano · { $side }
 picture-hand-from = 🔄 Tu mano ahora, de { $who }
 picture-hand-passes = → Lo que queda pasa a { $who }
 picture-laid = puesta
@@ -439,6 +443,15 @@ news-control = 🚩 { $side } controlan una cubierta enemiga
 news-lost = 🛡️ { $side } pierden lo ganado
 news-fight = ⚔️ { $n } hombres caen en un combate
 news-shot = 🎯 { $captain } no falla
+news-exterminated = 💀 Quedan muy pocos: { $side }
+news-across = 🪝 { $n ->
+    [one] Un hombre salta la borda
+   *[other] { $n } hombres saltan la borda
+  }
+news-fallen = 💀 { $n ->
+    [one] Cae un hombre
+   *[other] Caen { $n } hombres
+  }
 news-cancelled = 🛑 { $n } órdenes quedan en nada
 news-fight-nobody = 🦗 Un combate al que no fue nadie
 news-calm = 🌊 La calma antes de la tormenta
@@ -506,3 +519,15 @@ talk-never = Esta cubierta no será vuestra.
 talk-powder = Huele a pólvora.
 talk-saw-through = Me has calado.
 talk-well-played = ¡Bien jugado!
+talk-fate-calm-sunny = ¡Qué buen día para navegar!
+talk-fate-calm-gruff = Tanto grito para nada.
+talk-fate-calm-dry = Una batalla naval sin batalla.
+talk-fate-control-sunny = ¡Bonita cubierta tenéis aquí!
+talk-fate-control-gruff = Ya es nuestra. Cuidado, recién pintada.
+talk-fate-control-dry = Solo veníamos a pedir una cuerda.
+talk-fate-conquest-sunny = ¡Arriba la bandera, que suene la banda!
+talk-fate-conquest-gruff = Esa se queda nuestra.
+talk-fate-conquest-dry = He actualizado el mapa.
+talk-fate-lost-sunny = ¡De todos modos había corriente!
+talk-fate-lost-gruff = Ya nos íbamos. Pregunta a cualquiera.
+talk-fate-lost-dry = Un paso táctico hacia atrás.

@@ -52,7 +52,7 @@ def by_boat(told: Sequence[Event]) -> Iterator[list[Event]]:
 def _crew(told: Event) -> Crew:
     if told.key != DEPARTS:
         return []
-    known = [one for one in told.facts["cards"] if one.get("animal") in WEIGHTS]
+    known = [one for one in told.facts["cards"] if isinstance(one.get("animal"), str)]
     return [(one["animal"], Seat(one["who"])) for one in known]
 
 

@@ -102,20 +102,22 @@ def standing_card(size: tuple[int, int], face: CardFace) -> Image:
 def hand_card(
     size: tuple[int, int], owner: int, animal: Animal, name: str, worth: str, hint: str
 ) -> Image:
-    """Paint a card of the hand, big, with what it is worth and what it does."""
+    """Paint a card of the hand, big, with what it does, and what it is `worth` if that is said."""
     width, height = size
     canvas = _blank(size, owner, face_down=False)
-    icon = height - 266
+    rows = wrap(hint, PHONE_TYPE, width - 2 * EDGE_WIDTH - 14, MOST_HINT_ROWS)
+    foot = 24 + HINT_ROW * max(2, len(rows)) + (HINT_ROW + 4 if worth else 0)
+    icon = min(height - foot - 78, 150)
     canvas.glyph((38 + icon // 2, 18 + icon // 2), ICONS[animal], icon)
     weight, line = halves(WEIGHTS[animal]), 22 + icon // 2
     wide = text_width(weight, 104, bold=True)
     left = (38 + icon + width - EDGE_WIDTH - wide - 12 - text_width("kg", 44, bold=True)) // 2
     canvas.write((left, line), weight, 104, bold=True)
     canvas.write((left + wide + 12, line + 21), "kg", 44, FADED, bold=True)
-    canvas.write((width // 2, height - 224), name, 46, bold=True, anchor="m", width=width - 30)
-    canvas.write((width // 2, height - 178), worth, PHONE_TYPE, FADED, anchor="m", width=width - 16)
-    rows = wrap(hint, PHONE_TYPE, width - 2 * EDGE_WIDTH - 14, MOST_HINT_ROWS)
-    middle = height - 84 - HINT_ROW * (len(rows) - 1) // 2
+    line = height - foot - 24
+    canvas.write((width // 2, line), name, 46, bold=True, anchor="m", width=width - 30)
+    canvas.write((width // 2, line + 46), worth, PHONE_TYPE, FADED, anchor="m", width=width - 16)
+    middle = height - 24 - HINT_ROW * max(2, len(rows)) // 2 - HINT_ROW * (len(rows) - 1) // 2
     for row, words in enumerate(rows):
         canvas.write((width // 2, middle + HINT_ROW * row), words, PHONE_TYPE, anchor="m")
     return canvas.image

@@ -54,9 +54,7 @@ if TYPE_CHECKING:
     from games.kit.game import Climax, Frame
     from games.kit.words import Voice
 
-FIRST: Final = 700
-"""Milliseconds for which all boats lie still, their cards turned up."""
-FLIGHT: Final = (160, 160)
+FLIGHT: Final = (450, 350, 350)
 """Milliseconds of each picture in which points fly."""
 TILT: Final = 9
 """Degrees by which a boat tips."""
@@ -119,9 +117,11 @@ class _Sailing:
 
     def scenes(self) -> list[Scene]:
         """Return everything that is to be seen."""
+        sailed = sum(one.sailed for one in self._boats)
+        away = Said(self._voice("picture-away", n=sailed, of=len(self._boats)))
         flight = [
-            Scene(partial(self._points, n / (len(FLIGHT) + 1)), milliseconds)
-            for n, milliseconds in enumerate(FLIGHT, start=1)
+            Scene(partial(self._points, n / len(FLIGHT)), milliseconds, said=None if n else away)
+            for n, milliseconds in enumerate(FLIGHT)
         ]
         steps = [
             scene
@@ -129,10 +129,9 @@ class _Sailing:
             for one in others
             for scene in self._scenes(at, one)
         ]
-        away = sum(one.sailed for one in self._boats)
-        end = Scene(self._end, said=Said(self._voice("picture-away", n=away, of=len(self._boats))))
-        first = Scene(partial(self._boats_from, 0, self._moments[0][0]), FIRST)
-        return [first, *steps, *flight, end]
+        asked = Said(self._voice("picture-who-sails"))
+        first = Scene(partial(self._boats_from, 0, self._moments[0][0]), said=asked)
+        return [first, *steps, *flight, Scene(self._end)]
 
     def _scenes(self, at: int, moment: _Moment) -> Iterator[Scene]:
         """Show what happens in a boat, event by event; those behind it wait."""
@@ -300,25 +299,40 @@ def _points_on_their_way(sea: Image, climax: Climax[View], share: float) -> Imag
     after = climax.after
     spots = columns(len(after.departed_boats))
     homes = [left + 44 for left, _ in columns(len(after.cupids))]
+    taken: list[tuple[int, int, int]] = []
     for boat, column in zip(after.departed_boats, spots, strict=True):
         floor = HULL_TOP + depth(boat) + 34 if boat.sailed else SURFACE + 36
         for one, x, y in standing(boat.saved, column, floor):
             if coin := POINTS[one.animal]:
                 start = x + ICON // 2, y
-                homes[one.owner] += _paint_coin(canvas, f"+{coin}", start, homes[one.owner], share)
+                way = start, homes[one.owner], share
+                homes[one.owner] += _paint_coin(canvas, f"+{coin}", *way, taken)
         lovers = [one for one in (*boat.saved, *boat.lost) if one.animal in boat.lovers]
         for n, one in enumerate(lovers):
             start = (column[0] + column[1] // 2 + PASSENGER * (n % 2) - PASSENGER // 2, SURFACE)
-            words = f"💘+{COURSE.cupid_points}"
-            homes[one.owner] += _paint_coin(canvas, words, start, homes[one.owner], share)
+            words, way = f"💘+{COURSE.cupid_points}", (start, homes[one.owner], share)
+            homes[one.owner] += _paint_coin(canvas, words, *way, taken)
     return canvas.image
 
 
-def _paint_coin(canvas: Canvas, words: str, start: tuple[int, int], home: int, share: float) -> int:
-    """Paint points on their way home; return how far beside it the next ones have theirs."""
+def _paint_coin(
+    canvas: Canvas,
+    words: str,
+    start: tuple[int, int],
+    home: int,
+    share: float,
+    taken: list[tuple[int, int, int]],
+) -> int:
+    """Paint points on their way home; return how far beside it the next ones have theirs.
+
+    They lie above those that have `taken` their place: each by its middle and how wide it is.
+    """
     x = round(start[0] + (home - start[0]) * share)
     y = round(start[1] + (PANELS_TOP + 98 - start[1]) * share)
     width = max(COIN, text_width(words, PHONE_TYPE, bold=True) + 24)
+    while any(abs(y - up) < COIN and 2 * abs(x - to) < width + wide for to, up, wide in taken):
+        y -= COIN // 2
+    taken.append((x, y, width))
     canvas.panel((x - width // 2, y - COIN // 2), (width, COIN), GOLD, COIN // 2, INK, 4)
     canvas.write((x, y), words, PHONE_TYPE, INK, bold=True, anchor="m")
     return width + GAP_OF_COINS

@@ -32,14 +32,14 @@ def columns(count: int) -> list[tuple[int, int]]:
     return kit_columns(count, WIDTH, MARGIN, GAP)
 
 
-def backdrop(horizon: int, shore: int) -> Image:
+def backdrop(horizon: int, shore: int, height: int = HEIGHT) -> Image:
     """Paint sky, clouds and water; `horizon` and `shore` are where far and near water begin."""
-    canvas = Canvas(WIDTH, HEIGHT, SKY_COLOUR)
+    canvas = Canvas(WIDTH, height, SKY_COLOUR)
     canvas.paste((640, 8), ART.image("cloud", 72))
     canvas.paste((0, horizon - SURF), ART.image("far-surf", 2 * SURF))
     canvas.panel((0, horizon + SURF), (WIDTH, shore - horizon), FAR_WATER_COLOUR, 0)
     canvas.paste((0, shore + 14 - SURF), ART.image("near-surf", 2 * SURF))
-    canvas.panel((0, shore + 14 + SURF), (WIDTH, HEIGHT - shore), NEAR_WATER_COLOUR, 0)
+    canvas.panel((0, shore + 14 + SURF), (WIDTH, height - shore), NEAR_WATER_COLOUR, 0)
     return canvas.image
 
 

@@ -49,6 +49,8 @@ if TYPE_CHECKING:
 Emphasis: TypeAlias = Literal["plain", "strong", "switch"]
 """How a button stands out."""
 
+TILES_WITH_NAMES: Final = 5
+"""So many tiles whoever loads alone for the first time has aboard when signs lose their names."""
 KINDS_IN_A_ROW: Final = 4
 """Buttons of icon and count that a phone shows side by side."""
 WORD_JOINER: Final = "\u2060"
@@ -111,18 +113,19 @@ def panel_words(
     """Say what to do, what the cards want, and what lies on the own ship.
 
     Below a picture of the table nothing of that is said once more: a phone has no room for both.
-    `alone`, where no picture of a table is anywhere, it is said how full the others are; there
-    whoever loads for the first time is told the name of each sign.
+    `alone`, where no picture of a table is anywhere, it is said how full the others are. There
+    whoever loads for the first time is told the name of each sign in its place, until a few tiles
+    are aboard: before that computers hardly load.
     """
     ship = _own(view)
     if below_picture:
         return [_first_line(view, ship, voice)]
+    teaches = alone and names_signs and ship.filled < TILES_WITH_NAMES
     return [
         *_first_lines(view, ship, voice),
         *_card_lines(view),
         _own_ship_line(ship, voice),
-        *([_others_line(view, voice)] if alone else []),
-        *(_legend(voice) if alone and names_signs else _locked_lines(view, voice)),
+        *(_legend(voice) if teaches else _others_lines(view, voice) if alone else []),
     ]
 
 
@@ -162,12 +165,13 @@ def panel_rows(
 def _first_lines(view: View, ship: SeenShip, voice: Voice) -> list[str]:
     """Say what to do now, and what follows: what the cards want, if they lie open.
 
-    In the race both are one line: on a phone, words and buttons must fit one screen.
+    In the race both are one line: on a phone, words and buttons must fit one screen. Of cards that
+    are gone it is said how many there were of each category.
     """
     racing = not (ship.full or ship.hand) and view.loader is None
     if view.cards is None:
-        cast_off = _text(voice, "panel-cast-off")
-        return [cast_off] if racing else [_first_line(view, ship, voice), cast_off]
+        cast_off = [_text(voice, "panel-cast-off"), _backs(view)]
+        return cast_off if racing else [_first_line(view, ship, voice), *cast_off]
     first = _first_line(view, ship, voice)
     return [first] if racing else [first, _text(voice, "panel-asked")]
 
@@ -185,6 +189,15 @@ def _first_line(view: View, ship: SeenShip, voice: Voice) -> str:
     if view.loader == view.seat:
         return _text(voice, "panel-calm")
     return voice("panel-calm-wait", who=seat_name(view.loader))
+
+
+def _backs(view: View) -> str:
+    """Show the cards turned down, by their categories: a sign for each."""
+    return " ".join(
+        WORD_JOINER.join([ICONS[category]] * many)
+        for category, many in zip(CATEGORIES, view.cards_left, strict=True)
+        if many
+    )
 
 
 def _card_lines(view: View) -> list[str]:
@@ -220,39 +233,35 @@ def _own_ship_line(ship: SeenShip, voice: Voice) -> str:
     goods = _icons(Counter(ship.goods or ()))
     taken = len(ship.goods or ())
     on_deck, under = SHIP.deck - ship.deck_free, ship.below_filled
-    parts = (
-        _text(voice, "panel-own-deck", tiles=deck, many=on_deck, slots=SHIP.deck),
-        _text(voice, "panel-own-below", tiles=below, many=under, slots=SHIP.below),
-        _text(voice, "panel-own-goods", goods=goods, many=taken, slots=START_GOODS),
-    )
+    parts = [_text(voice, "panel-own-deck", tiles=deck, many=on_deck, slots=SHIP.deck)]
+    if under or not on_deck:  # else a phone has one line for it
+        parts.append(_text(voice, "panel-own-below", tiles=below, many=under, slots=SHIP.below))
+    parts.append(_text(voice, "panel-own-goods", goods=goods, many=taken, slots=START_GOODS))
     return f"⛵ {' · '.join(parts)}"
 
 
-def _others_line(view: View, voice: Voice) -> str:
-    """Say how many tiles the others have loaded: who is full takes the cards away."""
+def _others_lines(view: View, voice: Voice) -> list[str]:
+    """Say how many tiles the others have loaded: who is full takes the cards away.
+
+    Nothing before any of them has one.
+    """
     slots = SHIP.deck + SHIP.below
+    others = [(seat, one) for seat, one in enumerate(view.ships) if seat != view.seat]
+    if not any(one.filled for _, one in others):
+        return []
     loaded = (
         voice("panel-other", who=seat_name(Seat(seat)), many=one.filled, slots=slots)
-        for seat, one in enumerate(view.ships)
-        if seat != view.seat
+        for seat, one in others
     )
-    return f"-# {' · '.join(loaded)}"
+    return [f"-# {' · '.join(loaded)}"]
 
 
 def _legend(voice: Voice) -> list[str]:
-    """Name the signs of tiles."""
-    signs = (f"{ICONS[kind]}\xa0{_text(voice, f'tile-{kind}')}" for kind in KINDS)
-    return [f"-# {' '.join(signs)}"]
-
-
-def _locked_lines(view: View, voice: Voice) -> list[str]:
-    """Say in icons how many tiles the starfish lock."""
-    lying = " ".join(
-        f"{ICONS[kind]}{WORD_JOINER}{view.heap_locked[n]}"
-        for n, kind in enumerate(KINDS)
-        if view.heap_locked[n]
-    )
-    return [f"-# {_text(voice, 'panel-locked', tiles=lying)}"] if lying else []
+    """Name the signs of tiles, and of goods."""
+    tiles = (f"{ICONS[kind]}\xa0{_text(voice, f'tile-{kind}')}" for kind in KINDS)
+    goods = [f"{ICONS[one]}\xa0{_text(voice, f'good-{one}')}" for one in COLOURS]
+    goods.append(f"{ICONS['any']}\xa0{_text(voice, 'panel-any')}")
+    return [f"-# {' '.join((*tiles, *goods))}"]
 
 
 # ---- buttons -----------------------------------------------------------------

@@ -35,26 +35,22 @@ def paint_header(canvas: Canvas, title: str, line: str, width: int = 740) -> Non
 def paint_waiting(canvas: Canvas, view: View, voice: Voice) -> None:
     """Say on the right whom the table waits for, by name where there is room for all names.
 
-    In gold if that includes the viewer.
+    A viewer whom it waits for reads that below the picture.
     """
-    if not view.acting:
+    if not view.acting or view.seat in view.acting:
         return
-    mine = view.seat in view.acting
-    shown = (view.seat,) if view.seat is not None and mine else view.acting
+    shown = view.acting
     width = 520 if len(shown) > MOST_BADGES_IN_USUAL_PANEL else 440
     left = WIDTH - MARGIN - width
     label = voice("picture-waiting", count=len(shown))
-    if mine:
-        race = view.phase == "loading" and view.loader is None
-        label = voice("picture-hurry" if race else "picture-your-turn")
     if len(shown) == 1:
-        turn_panel(canvas, (left, PANEL_TOP), width, (shown[0], voice), label, mine=mine)
+        turn_panel(canvas, (left, PANEL_TOP), width, (shown[0], voice), label, mine=False)
         return
     names = [voice.name(seat) for seat in shown]
     steps = [NAME_LEFT + text_width(name, PHONE_TYPE, bold=True) + NAME_GAP for name in names]
     if sum(steps) <= WIDEST:
         left = min(left, WIDTH - MARGIN - sum(steps) - NAME_GAP)
-        turn_frame(canvas, (left, PANEL_TOP), WIDTH - MARGIN - left, mine=mine)
+        turn_frame(canvas, (left, PANEL_TOP), WIDTH - MARGIN - left, mine=False)
         canvas.write((left + 24, PANEL_TOP + 34), label, PHONE_TYPE, FADED, bold=True)
         x = left + NAME_GAP
         for seat, name, step in zip(shown, names, steps, strict=True):
@@ -62,7 +58,7 @@ def paint_waiting(canvas: Canvas, view: View, voice: Voice) -> None:
             canvas.write((x + NAME_LEFT, PANEL_TOP + 79), name, PHONE_TYPE, bold=True)
             x += step
         return
-    turn_frame(canvas, (left, PANEL_TOP), width, mine=mine)
+    turn_frame(canvas, (left, PANEL_TOP), width, mine=False)
     room = width - 44 - BADGE_STEP * len(shown)
     canvas.write((left + 24, 74), label, PHONE_TYPE, FADED, bold=True, width=room)
     for n, seat in enumerate(reversed(shown)):

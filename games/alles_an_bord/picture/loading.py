@@ -80,9 +80,18 @@ def _paint_cast_off(canvas: Canvas, badge: tuple[int, str], at: tuple[int, int])
 
 
 def paint_heap(canvas: Canvas, view: View, voice: Voice) -> None:
-    """Show how many tiles of each kind lie open or locked, and how many face down."""
+    """Show how many tiles of each kind lie open or locked, and how many face down.
+
+    Before the race they only have names: nobody takes one yet.
+    """
     width, height = WIDTH - 2 * MARGIN, 2 * HEAP_ROW_HEIGHT + 6
     canvas.panel((MARGIN, HEAP_TOP), (width, height), PAPER, 22)
+    if view.phase == "ready":
+        step = (width - 20) // 5
+        for n, kind in enumerate(KINDS):
+            at = (MARGIN + 20 + n % 5 * step, HEAP_TOP + 3 + n // 5 * HEAP_ROW_HEIGHT)
+            canvas.paste(at, _kind_by_name(kind, voice.language, step))
+        return
     canvas.paste((MARGIN + 14, HEAP_TOP + 8), tiles.tile_back((60, height - 16)))
     middle = MARGIN + 78 + (FACE_DOWN_WIDTH - 78) // 2
     canvas.write((middle, HEAP_TOP + height // 2), str(view.heap_hidden), 44, bold=True, anchor="m")
@@ -94,6 +103,16 @@ def paint_heap(canvas: Canvas, view: View, voice: Voice) -> None:
             mark_ground(canvas, (at[0], at[1] - 2), (step - 2, HEAP_ROW_HEIGHT + 1))
         counts = (view.heap_open[n], view.heap_locked[n])
         canvas.paste(at, _kind_in_heap(kind, counts, voice.language, step))
+
+
+@cached
+def _kind_by_name(kind: Kind, language: str, width: int) -> Image:
+    """Paint one kind of the heap: its tile and name."""
+    canvas = Canvas(width, HEAP_ROW_HEIGHT)
+    canvas.paste((4, 8), tiles.plain_tile(kind, (HEAP_ROW_HEIGHT - 16, HEAP_ROW_HEIGHT - 16)))
+    at = (HEAP_ROW_HEIGHT + 4, HEAP_ROW_HEIGHT // 2)
+    canvas.write(at, label(kind, language), PHONE_TYPE, bold=True, width=width - at[0])
+    return canvas.image
 
 
 @cached

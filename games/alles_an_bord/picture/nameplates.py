@@ -103,13 +103,15 @@ def _paint_icons(canvas: Canvas, icons: list[str], at: tuple[int, int]) -> int:
 def _paint_purse(
     canvas: Canvas, seen: SeenShip, at: tuple[int, int], right: int, *, new: bool
 ) -> None:
-    """Show coins and chests from `at` on, and what they are worth at the right end."""
+    """Show coins and chests from `at` on, and at the right end what they are worth together."""
     x, y = at
-    total = f"= {seen.total}"
+    total = _worth(seen)
+    coins = str(seen.coins)
     if new:
-        _mark_total(canvas, total, (right, y))
+        ends = right if total else x + 42 + text_width(coins, PHONE_TYPE, bold=True)
+        _mark_total(canvas, total or coins, (ends, y))
     canvas.glyph((x + 18, y), ICONS["money"], 38)
-    x += 58 + canvas.write((x + 42, y), str(seen.coins), PHONE_TYPE, bold=True)
+    x += 58 + canvas.write((x + 42, y), coins, PHONE_TYPE, bold=True)
     if seen.chests:
         canvas.paste((x, y - 20), ART.image("chest", 40))
         canvas.write((x + 46, y), str(seen.chests), PHONE_TYPE, bold=True)
@@ -126,4 +128,9 @@ def _purse_breadth(seen: SeenShip) -> int:
     """Return how much room a purse needs in one line."""
     coins = 58 + text_width(str(seen.coins), PHONE_TYPE, bold=True)
     room = 62 + text_width(str(seen.chests), PHONE_TYPE, bold=True) if seen.chests else 0
-    return coins + room + 24 + text_width(f"= {seen.total}", 36, bold=True)
+    return coins + room + 24 + text_width(_worth(seen), 36, bold=True)
+
+
+def _worth(seen: SeenShip) -> str:
+    """Say what a seat has in all, where that is more than the coins that are counted."""
+    return f"= {seen.total}" if seen.total != seen.coins else ""

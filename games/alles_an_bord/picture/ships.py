@@ -112,7 +112,8 @@ def paint_small_ship(canvas: Canvas, view: View, voice: Voice, seat: int, area: 
         mark_over(canvas, (left + 2 + n * (slot[0] + 2), top), slot, TILE_RADIUS)
     size = ((SMALL_BELOW_WIDTH - 8) // SHIP.below - 2, height - 12)
     shut = tiles.small_slot(size, filled=True), tiles.small_slot(size, filled=False)
-    for n, drawn in enumerate(_below_slots(seen, ART.image("chest", size[0] + 2), *shut)):
+    chests = [ART.image("chest", size[0] + 2)] * seen.below_chests
+    for n, drawn in enumerate(_below_slots(seen, chests, *shut)):
         x = left + width - SMALL_BELOW_WIDTH + 5 + n * (size[0] + 2)
         canvas.paste((x, top + (height - extent(drawn)[1]) // 2), drawn)
         if n in new_below(view, seat):
@@ -126,15 +127,19 @@ def _deck_slots(seen: SeenShip, voice: Voice, size: Size) -> list[Image]:
     """Return the slots on deck: the chained monkey, tiles, chests, free slots."""
     slots = [tiles.handicap_monkey(size)] if seen.monkey else []
     slots += [tiles.tile(kind, letters(voice.language)[kind], size) for kind in seen.deck]
-    slots += [tiles.chest_in_slot(size, CHEST_VALUE)] * seen.deck_chests
+    slots += _chests(seen.deck_chests, size)
     return slots + [tiles.free_slot(size)] * (SHIP.deck - len(slots))
 
 
-def _below_slots(seen: SeenShip, chest: Image, shut: Image, free: Image) -> list[Image]:
+def _below_slots(seen: SeenShip, chests: list[Image], shut: Image, free: Image) -> list[Image]:
     """Return the slots below deck as others see them."""
     filled = seen.below_filled - seen.below_chests
     left = SHIP.below - seen.below_filled
-    return [chest] * seen.below_chests + [shut] * filled + [free] * left
+    return chests + [shut] * filled + [free] * left
+
+
+def _chests(many: int, size: Size) -> list[Image]:
+    return [tiles.chest_in_slot(size, CHEST_VALUE) for _ in range(many)]
 
 
 def new_on_deck(view: View, seat: int) -> list[int]:
@@ -181,7 +186,7 @@ def _paint_closed_below(canvas: Canvas, seen: SeenShip, area: Area, new: range) 
     size = (min((width + SLOT_GAP) // count - SLOT_GAP, height + 12), height)
     x = left + (width - count * (size[0] + SLOT_GAP) + SLOT_GAP) // 2
     shut = tiles.tile_back(size), tiles.free_slot(size)
-    for n, slot in enumerate(_below_slots(seen, tiles.chest_in_slot(size, CHEST_VALUE), *shut)):
+    for n, slot in enumerate(_below_slots(seen, _chests(seen.below_chests, size), *shut)):
         canvas.paste((x, top), slot)
         if n in new:
             mark_over(canvas, (x, top), size, TILE_RADIUS)
@@ -202,7 +207,7 @@ def _paint_open_below(
     size = (92, height - 48)
     written = letters(voice.language)
     slots = [tiles.tile(kind, written[kind], size) for kind in seen.below or ()]
-    slots += [tiles.chest_in_slot(size, CHEST_VALUE)] * seen.below_chests
+    slots += _chests(seen.below_chests, size)
     slots += [tiles.free_slot(size)] * (SHIP.below - len(slots))
     for n, slot in enumerate(slots):
         canvas.paste((left + n * (size[0] + SLOT_GAP), top), slot)
@@ -212,6 +217,8 @@ def _paint_open_below(
     goods = len(seen.goods or ())
     limit = START_GOODS if view.phase in {"ready", "loading"} else seen.hold or 0
     words = voice("picture-goods", count=goods, limit=limit)
+    if view.phase == "ready":  # nothing is to be counted yet
+        words = voice("picture-goods-at-first")
     if goods > limit:
         canvas.panel(
             (start - 14, line - 24),

@@ -41,7 +41,7 @@ def draw(view: View, voice: Voice) -> Image:
         return canvas.image
     canvas = _ground(view, voice)
     title = voice("picture-voyage", round=view.round, rounds=VOYAGE.rounds)
-    paint_header(canvas, title, voice(f"picture-phase-{_phase_key(view)}", count=view.choosing))
+    paint_header(canvas, title, _what_goes_on(view, voice))
     paint_waiting(canvas, view, voice)
     if view.phase == "chests":
         paint_purses(canvas, view, voice)
@@ -60,6 +60,13 @@ def _ground(view: View, voice: Voice) -> Canvas:
     if view.phase in LOADING_PHASES:
         return start_picture(view, voice)
     return Canvas.over(background("quay" if view.phase == "chests" else "sea"))
+
+
+def _what_goes_on(view: View, voice: Voice) -> str:
+    """Say what goes on; whoever is asked something reads that below the picture."""
+    if view.seat in view.acting and view.phase != "loading":
+        return ""
+    return voice(f"picture-phase-{_phase_key(view)}", count=view.choosing)
 
 
 def _phase_key(view: View) -> str:

@@ -51,6 +51,12 @@ def tile(kind: Kind, letters: str, size: Size) -> Image:
 
 
 @cached
+def plain_tile(kind: Kind, size: Size) -> Image:
+    """Paint a tile without letters, for where its name stands beside it."""
+    return _plain_tile(ICONS[kind], size, *TILE_COLOURS[kind])
+
+
+@cached
 def chest_in_slot(size: Size, value: int) -> Image:
     """Paint a treasure chest as it stands on a ship."""
     canvas = Canvas(*size)
@@ -90,7 +96,7 @@ def _wide_tile(emoji: str, letters: str, size: Size, strip: str, ground: str) ->
 
 
 def _plain_tile(emoji: str, size: Size, edge: str, ground: str) -> Image:
-    """Paint a tile that is too narrow for letters."""
+    """Paint a tile without letters."""
     canvas = Canvas(*size)
     canvas.panel((0, 0), size, ground, min(12, size[0] // 5), edge, 4)
     if emoji:

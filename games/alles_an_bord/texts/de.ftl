@@ -78,8 +78,8 @@ command-allesanbord-chests = Verstaue deine neuen Truhen
 command-allesanbord-chests-deck = Wie viele auf Deck stehen; die anderen kommen unter Deck
 
 # Menus: at most 80 characters each.
-ask-ready = Die Karten liegen noch verdeckt. Das Rennen dauert 1 bis 3 Minuten. Bereit?
-ask-ready-calm = Die Karten liegen noch verdeckt. Bereit?
+ask-ready = Das Rennen dauert 1 bis 3 Minuten. Bereit?
+ask-ready-calm = Bereit?
 ask-loading = Belade dein Schiff! Was tust du?
 ask-decide = { $lacks ->
     [0] Erfüllst du die Karte?
@@ -111,7 +111,7 @@ ask-instead = Eine Farbe fehlt im Vorrat: Welche { $many ->
     [one] Ware
    *[other] { $many } Waren
   } nimmst du stattdessen?
-verb-ready = Alles an Bord! Ich bin bereit
+verb-ready = Alles an Bord!
 verb-flip = Eins umdrehen
 verb-take = In die Hand nehmen
 verb-put_back = Zurücklegen
@@ -156,22 +156,22 @@ panel-hint = Grün sagt, wohin es geht: Auf Deck sehen es alle. Drücken wechsel
 panel-heap = { $many }
 panel-heap-words = { $tile }, { $many }
 panel-deck = Auf Deck ⇄
-panel-deck-words = Plättchen kommen auf Deck, { $free } frei. Wechseln
+panel-deck-words = Plättchen auf Deck, { $free } frei: wechseln
 panel-below = Unter Deck ⇄
-panel-below-words = Plättchen kommen unter Deck, { $free } frei. Wechseln
+panel-below-words = Plättchen unter Deck, { $free } frei: wechseln
 panel-stow-deck = Auf Deck
 panel-stow-below = Unter Deck
-panel-flip = { $many }
-panel-flip-words = Eins umdrehen, { $many } liegen verdeckt
-panel-peek = Spicken
-panel-peek-words = Eins nehmen und ansehen
+panel-flip = Wende
+panel-flip-words = Eins von { $many } umdrehen
+panel-peek = Blick
+panel-peek-words = Eins ansehen
 panel-unseen = Blind
 panel-unseen-words = Eins blind laden
 panel-own-deck = Deck { $many }/{ $slots }{ $many ->
     [0] {""}
    *[other] : { $tiles }
 }
-panel-own-below = Unter Deck { $many }/{ $slots }{ $many ->
+panel-own-below = Unten { $many }/{ $slots }{ $many ->
     [0] {""}
    *[other] : { $tiles }
 }
@@ -180,11 +180,11 @@ panel-own-goods = Waren { $many }/{ $slots }{ $many ->
    *[other] : { $goods }
 }
 panel-other = { $who } { $many }/{ $slots }
-panel-locked = Gesperrt: { $tiles }
+panel-any = frei
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
-lesson-ready = Alle laden zugleich für 13 offene Karten. Wer zuerst voll ist, nimmt die Karten weg.
-lesson-loading = 💣 5: Fünf liegen da. 🔘: nach Wahl.
+lesson-ready = Ladet, was 13 Karten verlangen. Wer zuerst voll ist, nimmt die Karten weg.
+lesson-loading = 💣 5: Fünf da. Grün: wohin es geht.
 lesson-decide = Gib, was oben steht, und du bekommst, was unten steht. Alle entscheiden geheim.
 lesson-announce = Piraten wollen meist 💣 ⚔️ 🧑 und zahlen gut. Ohne sie: −🪙🪙 und 1 Ware. Flucht ist frei.
 lesson-face = Gib, was sie wollen, und du wirst belohnt. Sonst kostet es 2 Münzen und eine Ware, soweit vorhanden.
@@ -409,6 +409,7 @@ chests-placed = 💰 { $who } verstaut Truhen: { $deck } auf Deck, { $below } un
         [0] {""}
        *[other] 🌙{ $below }
     }
+    .outcome = 💰 { $who } verstaut Truhen: { $deck } auf Deck, { $below } unter Deck
 parrots = 🦜 { $who } { $many ->
     [one] hat am wenigsten und bekommt einen Papagei.
    *[other] haben am wenigsten und bekommen je einen Papagei.
@@ -440,7 +441,7 @@ equally-rich = Gleich reich.
 
 # The table in lines.
 summary-ready = Reise { $round } von { $rounds }, noch nicht bereit: { $who }
-summary-loading = Reise { $round } von { $rounds }: Laden, die Karten liegen offen
+summary-loading = Reise { $round } von { $rounds }: Laden, Karten offen
 summary-cast-off = Reise { $round } von { $rounds }: Laden, die Karten sind weg
 summary-decide = Reise { $round } von { $rounds }, noch zu entscheiden: { $who }
 summary-announce = Reise { $round } von { $rounds }, begegnen oder fliehen: { $who }
@@ -686,14 +687,23 @@ picture-waiting = { $count ->
     [one] Es fehlt
    *[other] Es fehlen
   }
-picture-hurry = Beeil dich!
-picture-your-turn = Du bist dran
 picture-asks = Gib
 picture-pays = Nimm
 picture-penalty = Begegnet, nicht bezahlt:
 picture-to-come = Noch im Stapel
 picture-supply = Warenvorrat
 picture-last = Letzte Karte
+picture-last-card = 🏁 Die letzte Karte dieser Reise
+picture-richest = { $many ->
+    [one] 🥇 { $who } führt mit { $n ->
+        [one] 1 Münze
+       *[other] { $n } Münzen
+      }
+   *[other] 🥇 { $who } führen mit { $n ->
+        [one] 1 Münze
+       *[other] { $n } Münzen
+      }
+  }
 picture-did-thinking = überlegt
 picture-did-sealed = entschieden
 picture-did-meets = begegnet
@@ -705,6 +715,7 @@ picture-did-penalty = Strafe
 picture-did-reward = wählt
 picture-did-stow = macht Platz
 picture-below = Unter Deck
+picture-goods-at-first = Waren
 picture-goods = Waren: { $count } von { $limit }
 picture-home = Wieder daheim: Die Waren werden verkauft
 picture-pirates = Piraten voraus!
@@ -825,3 +836,21 @@ talk-full = Mein Schiff ist ein Chaos.
 talk-pirates = Schon wieder Piraten!
 talk-rich = Hier wird jemand reich.
 talk-well-played = Gut gespielt!
+talk-fate-held-sunny = Sie haben uns etwas dagelassen!
+talk-fate-held-gruff = Piraten. Die esse ich zum Frühstück.
+talk-fate-held-dry = Sie haben sogar quittiert.
+talk-fate-robbed-sunny = So höflich, diese Piraten!
+talk-fate-robbed-gruff = Wer hat die Säbel vergessen? Ich.
+talk-fate-robbed-dry = Weniger Ladung, mehr Fahrt.
+talk-fate-poor-sunny = Nichts zu holen, gern wieder!
+talk-fate-poor-gruff = Selbst die Piraten haben Mitleid.
+talk-fate-poor-dry = Armut ist ein guter Schutz.
+talk-fate-fled-sunny = Seht, wie schnell wir sind!
+talk-fate-fled-gruff = Keine Flucht. Das war der Wind.
+talk-fate-fled-dry = Mut ist etwas für volle Kanonen.
+talk-fate-first-sunny = Fertig! Wem soll ich helfen?
+talk-fate-first-gruff = Voll. Worauf wartet ihr?
+talk-fate-first-dry = Als Erster. Ob es passt? Mal sehen.
+talk-fate-loaded-sunny = Lauter Überraschungen an Bord!
+talk-fate-loaded-gruff = Hastig gepackt. Man sieht es.
+talk-fate-loaded-dry = Ich weiß noch jede Karte. Fast.

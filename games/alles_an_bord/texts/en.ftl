@@ -78,8 +78,8 @@ command-allesanbord-chests = Place your new chests
 command-allesanbord-chests-deck = How many stand on deck; the others go below
 
 # Menus: at most 80 characters each.
-ask-ready = The cards are still face down. The race takes 1 to 3 minutes. Ready?
-ask-ready-calm = The cards are still face down. Ready?
+ask-ready = The race takes 1 to 3 minutes. Ready?
+ask-ready-calm = Ready?
 ask-loading = Load your ship! What do you do?
 ask-decide = { $lacks ->
     [0] Do you fulfil the card?
@@ -111,7 +111,7 @@ ask-instead = A colour has run out: which { $many ->
     [one] good
    *[other] { $many } goods
   } do you take instead?
-verb-ready = Alles an Bord! I am ready
+verb-ready = Alles an Bord!
 verb-flip = Turn one over
 verb-take = Take in hand
 verb-put_back = Put it back
@@ -156,15 +156,15 @@ panel-hint = Green says where tiles go: on deck all see them. Press it to change
 panel-heap = { $many }
 panel-heap-words = { $tile }, { $many }
 panel-deck = On deck ⇄
-panel-deck-words = Tiles go on deck, { $free } free. Change
+panel-deck-words = Tiles to deck, { $free } free: change
 panel-below = Below deck ⇄
-panel-below-words = Tiles go below deck, { $free } free. Change
+panel-below-words = Tiles below deck, { $free } free: change
 panel-stow-deck = Onto the deck
 panel-stow-below = Below deck
-panel-flip = { $many }
-panel-flip-words = Turn one over, { $many } face down
+panel-flip = Turn
+panel-flip-words = Turn over one of { $many }
 panel-peek = Peek
-panel-peek-words = Take one to look
+panel-peek-words = Look at one
 panel-unseen = Blind
 panel-unseen-words = Load one blind
 panel-own-deck = Deck { $many }/{ $slots }{ $many ->
@@ -180,11 +180,11 @@ panel-own-goods = Goods { $many }/{ $slots }{ $many ->
    *[other] : { $goods }
 }
 panel-other = { $who } { $many }/{ $slots }
-panel-locked = Locked: { $tiles }
+panel-any = any
 
 # Explanations: each is given once, to whoever meets the question for the first time.
-lesson-ready = All load at once from 13 open cards. Whoever is full first takes the cards away.
-lesson-loading = 💣 5: five lie there. 🔘: any good.
+lesson-ready = Load what 13 cards ask for. Whoever is full first takes the cards away.
+lesson-loading = 💣 5: five lie there. Green: where tiles go.
 lesson-decide = Give what stands above, get what stands below. All decide in secret.
 lesson-announce = Pirates mostly want 💣 ⚔️ 🧑 and pay well. Met without them: −🪙🪙 and a good. Fleeing is free.
 lesson-face = Give what they want and be paid. Otherwise the penalty is 2 coins and a good, if you have them.
@@ -409,6 +409,7 @@ chests-placed = 💰 { $who } stows chests: { $deck } on deck, { $below } below.
         [0] {""}
        *[other] 🌙{ $below }
     }
+    .outcome = 💰 { $who } stows chests: { $deck } on deck, { $below } below
 parrots = 🦜 { $who } { $many ->
     [one] is poorest and gets a parrot.
    *[other] are poorest and get a parrot each.
@@ -440,7 +441,7 @@ equally-rich = Equally rich.
 
 # The table in lines.
 summary-ready = Voyage { $round } of { $rounds }: waiting for { $who } to be ready
-summary-loading = Voyage { $round } of { $rounds }: loading, the cards lie open
+summary-loading = Voyage { $round } of { $rounds }: loading, cards open
 summary-cast-off = Voyage { $round } of { $rounds }: loading, the cards are gone
 summary-decide = Voyage { $round } of { $rounds }: { $who } to decide
 summary-announce = Voyage { $round } of { $rounds }: { $who } to meet or flee
@@ -685,14 +686,23 @@ picture-phase-chests = Home again: find room for the chests
 picture-waiting = { $count ->
    *[other] Waiting for
   }
-picture-hurry = Hurry!
-picture-your-turn = Your turn
 picture-asks = Give
 picture-pays = Get
 picture-penalty = Met but not paid:
 picture-to-come = Still to come
 picture-supply = Goods left
 picture-last = Last card
+picture-last-card = 🏁 The last card of this voyage
+picture-richest = { $many ->
+    [one] 🥇 { $who } is ahead with { $n ->
+        [one] 1 coin
+       *[other] { $n } coins
+      }
+   *[other] 🥇 { $who } are ahead with { $n ->
+        [one] 1 coin
+       *[other] { $n } coins
+      }
+  }
 picture-did-thinking = thinking
 picture-did-sealed = decided
 picture-did-meets = meets
@@ -704,6 +714,7 @@ picture-did-penalty = pays up
 picture-did-reward = chooses
 picture-did-stow = makes room
 picture-below = Below deck
+picture-goods-at-first = Goods
 picture-goods = Goods: { $count } of { $limit }
 picture-home = Home again: the goods are sold
 picture-pirates = Pirates ahead!
@@ -824,3 +835,21 @@ talk-full = My ship is a mess.
 talk-pirates = Pirates again!
 talk-rich = Somebody is getting rich here.
 talk-well-played = Well played!
+talk-fate-held-sunny = They left us a present!
+talk-fate-held-gruff = Pirates. I eat them for breakfast.
+talk-fate-held-dry = They signed the receipt, too.
+talk-fate-robbed-sunny = So polite, those pirates!
+talk-fate-robbed-gruff = Who forgot the sabres? I did.
+talk-fate-robbed-dry = Less cargo, better speed.
+talk-fate-poor-sunny = Nothing to take, come again!
+talk-fate-poor-gruff = Even the pirates pity me.
+talk-fate-poor-dry = Poverty is a fine defence.
+talk-fate-fled-sunny = Look how fast we can go!
+talk-fate-fled-gruff = That was not fleeing. That was wind.
+talk-fate-fled-dry = Bravery is for full cannons.
+talk-fate-first-sunny = Done! Who needs a hand?
+talk-fate-first-gruff = Full. What are you waiting for?
+talk-fate-first-dry = First. Whether it fits, we shall see.
+talk-fate-loaded-sunny = I have packed lots of surprises!
+talk-fate-loaded-gruff = I packed in a hurry. It shows.
+talk-fate-loaded-dry = I remember every card. Almost.

@@ -78,8 +78,8 @@ command-allesanbord-chests = Pon tus cofres nuevos
 command-allesanbord-chests-deck = Cuántos van en cubierta; los demás, a la bodega
 
 # Menus: at most 80 characters each.
-ask-ready = Las cartas siguen boca abajo. La carrera dura de 1 a 3 minutos. ¿Empezamos?
-ask-ready-calm = Las cartas siguen boca abajo. ¿Empezamos?
+ask-ready = La carrera dura de 1 a 3 minutos. ¿Empezamos?
+ask-ready-calm = ¿Empezamos?
 ask-loading = ¡Carga tu barco! ¿Qué haces?
 ask-decide = { $lacks ->
     [0] ¿Cumples la carta?
@@ -111,7 +111,7 @@ ask-instead = Se ha agotado un color: ¿qué { $many ->
     [one] mercancía
    *[other] { $many } mercancías
   } tomas a cambio?
-verb-ready = ¡Todo a bordo! Empecemos
+verb-ready = ¡Todo a bordo!
 verb-flip = Dar la vuelta a una
 verb-take = Coger con la mano
 verb-put_back = Devolverla
@@ -156,16 +156,16 @@ panel-hint = El verde dice adónde van: en cubierta las ven todos. Púlsalo para
 panel-heap = { $many }
 panel-heap-words = { $tile }, { $many }
 panel-deck = A cubierta ⇄
-panel-deck-words = Las fichas van a cubierta, { $free } libres. Cambiar
+panel-deck-words = Fichas a cubierta, { $free } libres: cambiar
 panel-below = A la bodega ⇄
-panel-below-words = Las fichas van a la bodega, { $free } libres. Cambiar
+panel-below-words = Fichas a la bodega, { $free } libres: cambiar
 panel-stow-deck = A cubierta
 panel-stow-below = A la bodega
-panel-flip = { $many }
-panel-flip-words = Dar la vuelta a una, { $many } boca abajo
-panel-peek = Espiar
-panel-peek-words = Tomar una y mirarla
-panel-unseen = A ciegas
+panel-flip = Vuelta
+panel-flip-words = Dar la vuelta a una de { $many }
+panel-peek = Mirar
+panel-peek-words = Mirar una
+panel-unseen = Oculta
 panel-unseen-words = Cargar una a ciegas
 panel-own-deck = Cubierta { $many }/{ $slots }{ $many ->
     [0] {""}
@@ -180,11 +180,11 @@ panel-own-goods = Mercancías { $many }/{ $slots }{ $many ->
    *[other] : { $goods }
 }
 panel-other = { $who } { $many }/{ $slots }
-panel-locked = Bloqueadas: { $tiles }
+panel-any = a elegir
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
-lesson-ready = Todos cargáis a la vez para 13 cartas a la vista. Quien llena su barco primero se las lleva.
-lesson-loading = 💣 5: hay cinco. 🔘: a elegir.
+lesson-ready = Cargad lo que piden 13 cartas. Quien llena su barco primero se las lleva.
+lesson-loading = 💣 5: hay cinco. Verde: adónde van.
 lesson-decide = Entrega lo de arriba y recibes lo de abajo. Todos decidís en secreto.
 lesson-announce = Suelen querer 💣 ⚔️ 🧑 y pagan bien. Si no los tienes, pierdes 🪙🪙 y una mercancía. Huir es gratis.
 lesson-face = Entrega lo que quieren y cobras. Si no, la multa son 2 monedas y una mercancía, si las tienes.
@@ -409,6 +409,7 @@ chests-placed = 💰 { $who } pone cofres: { $deck } en cubierta, { $below } en 
         [0] {""}
        *[other] 🌙{ $below }
     }
+    .outcome = 💰 { $who } guarda cofres: { $deck } en cubierta, { $below } en la bodega
 parrots = 🦜 { $who } { $many ->
     [one] es quien menos tiene y recibe un loro.
    *[other] son quienes menos tienen y reciben un loro por cabeza.
@@ -440,7 +441,7 @@ equally-rich = Empate en monedas y cofres.
 
 # The table in lines.
 summary-ready = Viaje { $round } de { $rounds }, por empezar: { $who }
-summary-loading = Viaje { $round } de { $rounds }: carga, con las cartas a la vista
+summary-loading = Viaje { $round } de { $rounds }: carga, cartas a la vista
 summary-cast-off = Viaje { $round } de { $rounds }: carga, ya sin cartas
 summary-decide = Viaje { $round } de { $rounds }, por decidir: { $who }
 summary-announce = Viaje { $round } de { $rounds }, plantar cara o huir: { $who }
@@ -682,14 +683,23 @@ picture-waiting = { $count ->
     [one] Falta
    *[other] Faltan
   }
-picture-hurry = ¡Date prisa!
-picture-your-turn = Te toca
 picture-asks = Entregas
 picture-pays = Recibes
 picture-penalty = Plantar cara sin pagar:
 picture-to-come = Quedan
 picture-supply = En reserva
 picture-last = Última carta
+picture-last-card = 🏁 La última carta de este viaje
+picture-richest = { $many ->
+    [one] 🥇 { $who } va en cabeza con { $n ->
+        [one] 1 moneda
+       *[other] { $n } monedas
+      }
+   *[other] 🥇 { $who } van en cabeza con { $n ->
+        [one] 1 moneda
+       *[other] { $n } monedas
+      }
+  }
 picture-did-thinking = piensa
 picture-did-sealed = decidido
 picture-did-meets = planta cara
@@ -701,6 +711,7 @@ picture-did-penalty = multa
 picture-did-reward = elige
 picture-did-stow = hace sitio
 picture-below = Bodega
+picture-goods-at-first = Mercancías
 picture-goods = Mercancías: { $count } de { $limit }
 picture-home = De vuelta: se venden las mercancías
 picture-pirates = ¡Piratas a la vista!
@@ -820,3 +831,21 @@ talk-full = Mi barco es un caos.
 talk-pirates = ¡Otra vez piratas!
 talk-rich = Aquí alguien se hace de oro.
 talk-well-played = ¡Bien jugado!
+talk-fate-held-sunny = ¡Nos han dejado un regalo!
+talk-fate-held-gruff = Piratas. Me los desayuno.
+talk-fate-held-dry = Hasta firmaron el recibo.
+talk-fate-robbed-sunny = ¡Qué educados, estos piratas!
+talk-fate-robbed-gruff = ¿Quién olvidó los sables? Yo.
+talk-fate-robbed-dry = Menos carga, más velocidad.
+talk-fate-poor-sunny = ¡Nada que llevarse, volved pronto!
+talk-fate-poor-gruff = Hasta los piratas me compadecen.
+talk-fate-poor-dry = La pobreza es buena defensa.
+talk-fate-fled-sunny = ¡Mirad qué rápidos vamos!
+talk-fate-fled-gruff = No huimos. Era el viento.
+talk-fate-fled-dry = El valor, con los cañones llenos.
+talk-fate-first-sunny = ¡Listo! ¿Alguien necesita ayuda?
+talk-fate-first-gruff = Lleno. ¿A qué esperáis?
+talk-fate-first-dry = Primero. Ya veremos si sirve.
+talk-fate-loaded-sunny = ¡Llevo a bordo muchas sorpresas!
+talk-fate-loaded-gruff = Cargué con prisa. Se nota.
+talk-fate-loaded-dry = Recuerdo cada carta. Casi.

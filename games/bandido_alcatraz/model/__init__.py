@@ -13,6 +13,7 @@ from games.bandido_alcatraz.model.geometry import (
     neighbours,
 )
 from games.bandido_alcatraz.model.grid import Grid, Square
+from games.bandido_alcatraz.model.heard import Notes, cards_meant
 from games.bandido_alcatraz.model.moves import (
     MOVES,
     CardPlay,

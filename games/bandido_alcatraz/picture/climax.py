@@ -35,9 +35,9 @@ from games.kit.draw.canvas import (
     Canvas,
     svg,
     text_width,
-    wrap,
 )
 from games.kit.draw.stage import Said, Scene, Sprite, in_caption, laid, play
+from games.kit.game import text
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
     from games.bandido_alcatraz.model import Cell, Laid, View
     from games.bandido_alcatraz.model.viewport import Viewport
-    from games.kit.game import Climax, Frame
+    from games.kit.game import Climax, Event, Frame
     from games.kit.words import Voice
 
 WIDTH: Final = 1050
@@ -68,7 +68,7 @@ CARD_MARGIN: Final = 1.3
 """Cells that are seen around it."""
 RINGED: Final = 0.5
 """Cells by which the ring around the reader's own card is wider than the card."""
-ABOVE: Final = (1.5, 1.2)
+ABOVE: Final = (1.7, 1.4, 1.15)
 """How large a card is that comes down, frame by frame."""
 DUG: Final = (
     *("dug-on", "dug-fork", "dug-narrowed", "dug-joined", "dug-joined-many", "dug-shut"),
@@ -85,7 +85,7 @@ TOLD_BY: Final = {
 CRUISE: Final = (-190, -95, 0)
 """Units of the large picture by which the boat is still short of its place, frame by frame."""
 
-BEFORE, LAID, LIGHT, TICK, STEP, SAIL = 350, 450, 150, 130, 100, 160
+BEFORE, DROP, LAID, LIGHT, TICK, STEP, SAIL = 900, 220, 900, 250, 500, 200, 400
 """Milliseconds that each kind of frame stands."""
 
 
@@ -113,9 +113,9 @@ def _one_card(climax: Climax[View], voice: Voice) -> list[Scene]:
     empty, lying = _marked(before, part), _marked(after, part)
     frame_card(lying, part, card)
     _ring_own(lying, part, climax)
-    shown = [Scene(empty.image, BEFORE)]
+    shown = [Scene(empty.image, BEFORE, said=_opening(climax.told, voice))]
     shown += [
-        Scene(empty.image, STEP, [_coming_down(card, part, above)], is_passing=True)
+        Scene(empty.image, DROP, [_coming_down(card, part, above)], is_passing=True)
         for above in ABOVE
     ]
     shown.append(Scene(lying.image, said=_said(climax, voice, DUG)))
@@ -157,7 +157,8 @@ def _the_end(climax: Climax[View], voice: Voice, *, won: bool) -> list[Scene]:
     part = viewport.whole_viewport(after, WIDTH, MAP_HEIGHTS)
     page = _Page(after, voice, part)
     ground = _map(climax, part)
-    shown = [page.scene(_lying(before, part).image, BEFORE)] if before.laid != after.laid else []
+    opening = page.scene(_lying(before, part).image, BEFORE, said=_opening(climax.told, voice))
+    shown = [opening] if before.laid != after.laid else []
     shown.append(page.scene(ground, LAID, said=_said(climax, voice, DUG)))
     for lights in _lights(after, part):
         ground = laid(ground, lights)
@@ -167,16 +168,29 @@ def _the_end(climax: Climax[View], voice: Voice, *, won: bool) -> list[Scene]:
         page.scene(ground, TICK, ticked, said=_said(climax, voice, TOLD_BY.get(ticked, ())))
         for ticked in range(1, known + 1)
     ]
+    verdict = Said(voice(after.result.reason)) if after.result else None
     path = _sampled(way(after), MOST_STEPS)
-    for at in path:
-        shown.append(page.scene(laid(ground, [_bandido_at(part, at)]), STEP, known))
+    for n, at in enumerate(path):
+        said = None if n else Said(voice("picture-runs"))
+        shown.append(page.scene(laid(ground, [_bandido_at(part, at)]), STEP, known, said=said))
     if won:
-        shown += [page.scene(ground, SAIL, known, _outcome(short, won=True)) for short in CRUISE]
+        for short in CRUISE:
+            said = verdict if short == CRUISE[0] else None
+            bay = _outcome(short, won=True)
+            shown.append(page.scene(ground, SAIL, known, bay, said))
     else:
         ground = laid(ground, [_bandido_at(part, path[-1], caught=True)])
-        shown.append(page.scene(ground, 2 * SAIL, known, _outcome(0, won=False)))
-    shown.append(page.scene(ground, None, known, _told(after, voice, won=won)))
+        shown.append(page.scene(ground, 2 * SAIL, known, _outcome(0, won=False), said=verdict))
+    shown.append(page.scene(ground, None, known, _told(voice, won=won)))
     return shown
+
+
+def _opening(told: Sequence[Event], voice: Voice) -> Said:
+    """Say what is about to be seen: somebody lays a card, or how the escape went."""
+    who = next((one.args["who"] for one in told if one.key in DUG), None)
+    if who is None:
+        return Said(voice("picture-reckoning"))
+    return Said(in_caption(text("picture-lays", who=who), voice))
 
 
 def _said(climax: Climax[View], voice: Voice, keys: Collection[str]) -> Said | None:
@@ -333,14 +347,11 @@ def _outcome(short: int, *, won: bool) -> Image:
     return canvas.image
 
 
-def _told(view: View, voice: Voice, *, won: bool) -> Image:
-    """Paint the same with how it ended, and why."""
+def _told(voice: Voice, *, won: bool) -> Image:
+    """Paint the same with how it ended."""
     canvas = Canvas.over(_outcome(0, won=won))
     title = voice("picture-won" if won else "picture-lost")
     if not won:
         canvas.panel((20, 16), (text_width(title, 76, bold=True) + 44, 96), BAD, 24)
     canvas.write((42, 64), title, 76, GOLD if won else WHITE, bold=True)
-    reason = voice(view.result.reason) if view.result else ""
-    for n, row in enumerate(wrap(reason, 40, 532, 4, bold=True)):
-        canvas.write((42, 152 + 48 * n), row, 40, WHITE, bold=True)
     return canvas.image

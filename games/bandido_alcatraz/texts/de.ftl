@@ -356,6 +356,15 @@ talk-cover = Ich kann Wasser abdecken.
 talk-cover-at = Ich kann Wasser { $n } abdecken.
 talk-rope = Ich habe ein Seil, das ich sammeln könnte.
 talk-raincoat = Ich habe einen Regenmantel, den ich sammeln könnte.
+talk-fate-dug-exit-sunny = Ich rieche schon das Meer!
+talk-fate-dug-exit-gruff = Da. Eure Tür.
+talk-fate-dug-exit-dry = Ein Ausgang. Wie altmodisch.
+talk-fate-dug-joined-many-sunny = Klick, klick, klick!
+talk-fate-dug-joined-many-gruff = So zieht es weniger.
+talk-fate-dug-joined-many-dry = Das nenne ich Aufräumen.
+talk-fate-spoilt-sunny = Wir graben trotzdem so schön!
+talk-fate-spoilt-gruff = Mir gefällt es hier unten.
+talk-fate-spoilt-dry = Das Essen dort ist nicht so übel.
 
 # The table in words.
 summary = { $who } ist dran. { $tunnels ->
@@ -457,6 +466,9 @@ picture-laid-yes = ja
 picture-laid-no = nein
 picture-exit = Ausgang
 picture-won = Befreit!
+picture-lays = 🃏 { $who } legt eine Karte …
+picture-reckoning = 🔔 Niemand kann mehr legen: Wie ging es aus?
+picture-runs = 🏃 Der Bandido rennt los …
 picture-lost = Gefangen!
 picture-places = { $places ->
     [0] Passt nicht
@@ -540,6 +552,10 @@ news-flooded = 🚱 Wasser, an das niemand mehr kommt
 news-gathered-raincoat = 🧥 Die Regenmäntel sind vollzählig
 news-gathered-rope = 🪢 Die Seile sind vollzählig
 news-exchanged = 🔄 { $who } fängt neu an
+news-deeper = ⛏️ { $n ->
+    [one] Eine Karte tiefer
+   *[other] { $n } Karten tiefer
+  }
 news-one-tunnel = 😱 Ein einziger Tunnel blieb offen
 news-one-puddle = 😱 Eine Pfütze lag zwischen ihm und dem Meer
 award-digger = 🧱 Tunnelschließer: { $who }, { $n } weniger

@@ -357,6 +357,15 @@ talk-cover = I can cover water.
 talk-cover-at = I can cover water { $n }.
 talk-rope = I have a rope I could gather.
 talk-raincoat = I have a raincoat I could gather.
+talk-fate-dug-exit-sunny = I can smell the sea!
+talk-fate-dug-exit-gruff = There. Your door.
+talk-fate-dug-exit-dry = A way out. How old-fashioned.
+talk-fate-dug-joined-many-sunny = Click, click, click!
+talk-fate-dug-joined-many-gruff = Less draught that way.
+talk-fate-dug-joined-many-dry = I call that tidying up.
+talk-fate-spoilt-sunny = We still dig so nicely together!
+talk-fate-spoilt-gruff = I like it down here anyway.
+talk-fate-spoilt-dry = The food in there is not so bad.
 
 # The table in words.
 summary = { $who } plays. { $tunnels ->
@@ -458,6 +467,9 @@ picture-laid-yes = yes
 picture-laid-no = no
 picture-exit = EXIT
 picture-won = Escaped!
+picture-lays = 🃏 { $who } lays a card …
+picture-reckoning = 🔔 Nobody can play any more: how did it go?
+picture-runs = 🏃 The Bandido runs …
 picture-lost = Caught!
 picture-places = { $places ->
     [0] No place
@@ -544,6 +556,10 @@ news-flooded = 🚱 Water that nobody reaches any more
 news-gathered-raincoat = 🧥 The raincoats are complete
 news-gathered-rope = 🪢 The ropes are complete
 news-exchanged = 🔄 { $who } starts afresh
+news-deeper = ⛏️ { $n ->
+    [one] A card deeper
+   *[other] { $n } cards deeper
+  }
 news-one-tunnel = 😱 One single tunnel was left open
 news-one-puddle = 😱 One puddle stood between him and the sea
 award-digger = 🧱 Tunnel closer: { $who }, { $n } fewer

@@ -357,6 +357,15 @@ talk-cover = Puedo cubrir agua.
 talk-cover-at = Puedo cubrir el agua { $n }.
 talk-rope = Tengo una cuerda que podría recoger.
 talk-raincoat = Tengo un impermeable que podría recoger.
+talk-fate-dug-exit-sunny = ¡Ya huelo el mar!
+talk-fate-dug-exit-gruff = Ahí tenéis la puerta.
+talk-fate-dug-exit-dry = Una salida. Qué anticuado.
+talk-fate-dug-joined-many-sunny = ¡Clic, clic, clic!
+talk-fate-dug-joined-many-gruff = Así hay menos corriente.
+talk-fate-dug-joined-many-dry = A eso lo llamo ordenar.
+talk-fate-spoilt-sunny = ¡Aun así cavamos muy bien juntos!
+talk-fate-spoilt-gruff = A mí me gusta estar aquí abajo.
+talk-fate-spoilt-dry = La comida de dentro no es tan mala.
 
 # The table in words.
 summary = Juega { $who }. { $tunnels ->
@@ -458,6 +467,9 @@ picture-laid-yes = sí
 picture-laid-no = no
 picture-exit = Salida
 picture-won = ¡Libre!
+picture-lays = 🃏 { $who } pone una carta …
+picture-reckoning = 🔔 Ya nadie puede jugar: ¿cómo ha ido?
+picture-runs = 🏃 El Bandido echa a correr …
 picture-lost = ¡Atrapado!
 picture-places = { $places ->
     [0] No encaja
@@ -544,6 +556,10 @@ news-flooded = 🚱 Agua a la que ya nadie llega
 news-gathered-raincoat = 🧥 Los impermeables están completos
 news-gathered-rope = 🪢 Las cuerdas están completas
 news-exchanged = 🔄 { $who } empieza de nuevo
+news-deeper = ⛏️ { $n ->
+    [one] Una carta más abajo
+   *[other] { $n } cartas más abajo
+  }
 news-one-tunnel = 😱 Quedó abierto un solo túnel
 news-one-puddle = 😱 Un charco lo separaba del mar
 award-digger = 🧱 Cierratúneles: { $who }, { $n } menos

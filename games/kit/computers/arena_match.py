@@ -48,6 +48,8 @@ class Pairing:
     """Rules steps with which decisions are judged; 0 if none is."""
     judge_every: int = 1
     """Which of a player's decisions are judged: each, every second, …"""
+    talk: bool = False
+    """Whether each seat hears what the minds of all others say of their hands."""
 
 
 @dataclass
@@ -142,7 +144,7 @@ class _Match:
         """Let a player decide, on what its seat may know; count what it costs."""
         player, seed = self._player(seat), decision_seed(self.seed, seat, ply)
         world = self.game.redeal(self.state, seat, Chance(f"{seed}/world", 0))
-        effort = self._effort(player)
+        effort, notes = self._effort(player), self._notes_of(seat)
         start = process_time()
         if effort is None:
             legal, luck = self.game.legal(world, seat), Chance(seed, 0)
@@ -157,7 +159,7 @@ class _Match:
                 seat,
                 effort,
                 seed,
-                notes=self.notes.get(seat),
+                notes=notes,
                 scale=self.pairing.scale,
             )
         costs = self.costs[self.player_at[seat]]
@@ -173,10 +175,23 @@ class _Match:
                     choice.move,
                     f"{seed}/judged",
                     steps=self.pairing.judged,
-                    notes=self.notes.get(seat),
+                    notes=notes,
                 )
             )
         return choice.move
+
+    def _notes_of(self, seat: Seat) -> Value | None:
+        """Return what a seat has noted, and hears, if it remembers anything."""
+        notes = self.notes.get(seat)
+        if notes is None or not self.pairing.talk:
+            return notes
+        signals = {
+            one: self.mind.says(self.game.view(self.state, one))
+            for one in sorted(self.player_at)
+            if one != seat
+        }
+        said = {one: signal[1] for one, signal in signals.items() if signal}
+        return self.mind.hear(notes, said)
 
 
 def _at_random(legal: Sequence[Value], luck: Chance) -> Choice:

@@ -58,6 +58,8 @@ def choose(
     mind = game.mind()
     effort = level if isinstance(level, Effort) else mind.levels[level]
     mind = mind.in_style(effort.style)
+    if notes is not None and effort.remembers:
+        mind = mind.with_notes(notes)
     table = Table(game, mind, seat, Chance(seed, 0), notes if effort.remembers else None)
     anew = table.deal(world)
     legal = game.legal(anew, seat)

@@ -10,18 +10,18 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.kit.draw.canvas import GOOD, INK, PAPER, Canvas, wrap
+from games.kit.draw.canvas import GOOD, INK, PAPER, Canvas, fit, wrap
 from games.kit.draw.materials import raised
 from games.kit.draw.scale import to_units
 from games.kit.game import Frame
+from games.kit.words import Voice
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from PIL.Image import Image
 
-    from games.kit.game import Event
-    from games.kit.words import Voice
+    from games.kit.game import Text
 
 LONGEST_EVENT: Final = 1_200
 """Milliseconds that an event stands where there are few of them."""
@@ -49,6 +49,12 @@ BESIDE_MARK: Final = 60
 """Units of a line, more than its edge, that the mark before the words takes."""
 BESIDE_GAIN: Final = 130
 """The same for what is gained, behind them."""
+WHOLE_LINE: Final = 1_050 - 2 * EDGE
+"""Units of a line where nothing stands beside it: no scene is narrower than that and its edges."""
+BESIDE_BOTH: Final = WHOLE_LINE - BESIDE_MARK - BESIDE_GAIN
+"""The same where a mark and a gain stand beside it."""
+NAME_WIDTHS: Final = (520, 400, 300, 220, 150)
+"""Units that names are shortened to, in the smallest type, until all fits that is said of them."""
 
 
 class Sprite(NamedTuple):
@@ -94,8 +100,21 @@ class Scene:
     """Whether it may be left out."""
 
 
-def in_caption(told: Event, voice: Voice) -> str:
-    """Say an event as it stands below its scene: on two lines, however long names are."""
+def in_caption(told: Text, voice: Voice, room: int = WHOLE_LINE) -> str:
+    """Say an event as it stands below its scene: on two lines, each with `room` units.
+
+    Names are shortened where they are so long, or their letters so wide, that it does not fit.
+    """
+    said, size = _caption(told, voice), TYPES[-1]
+    for width in NAME_WIDTHS:
+        if not said or _all_rows(said, size, room):
+            break
+        names = [fit(name, size, width, bold=True) for name in voice.names]
+        said = _caption(told, Voice(voice.language, voice.slug, names))
+    return said
+
+
+def _caption(told: Text, voice: Voice) -> str:
     return voice.in_form(told, "caption", "aside", "brief").strip().replace("**", "")
 
 
@@ -145,12 +164,17 @@ def fitted_rows(said: Said, width: int) -> tuple[int, tuple[str, ...]]:
     Raises:
         ValueError: if it does not fit at all.
     """
-    whole = " ".join(said.words.split())
     for size in TYPES:
-        rows = wrap(whole, size, _room(said, width), ROWS, bold=True)
-        if " ".join(rows) == whole:
+        if rows := _all_rows(said.words, size, _room(said, width)):
             return size, rows
     raise ValueError(said.words)
+
+
+def _all_rows(words: str, size: int, room: int) -> tuple[str, ...]:
+    """Return the rows on which all is said; none if it does not fit."""
+    whole = " ".join(words.split())
+    rows = wrap(whole, size, room, ROWS, bold=True)
+    return rows if " ".join(rows) == whole else ()
 
 
 def _room(said: Said, width: int) -> int:

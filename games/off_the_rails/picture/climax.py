@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final
 from PIL.Image import Resampling
 
 from games.kit.draw.canvas import Canvas, glyph, ring
-from games.kit.draw.stage import MARK, Said, Scene, Sprite, in_caption, play
+from games.kit.draw.stage import BESIDE_BOTH, MARK, Said, Scene, Sprite, in_caption, play
+from games.kit.game import text
 from games.off_the_rails.art import ART
 from games.off_the_rails.components import (
     EXITS,
@@ -41,7 +42,7 @@ from games.off_the_rails.picture.pieces import collapsed_square, deposit
 from games.off_the_rails.picture.player_panels import owner_image
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Collection, Iterator, Sequence
 
     from PIL.Image import Image
 
@@ -52,12 +53,14 @@ if TYPE_CHECKING:
 
 CHART: Final = Chart(10, 10, 104, 76, 28)
 SIDE: Final = CHART.side + 2 * CHART.left
-STEP: Final = 140
+STEP: Final = 200
 """Milliseconds; this and all below."""
-BEAT: Final = 170
-BEFORE: Final = 600
+BEAT: Final = 320
+BEFORE: Final = 900
 RINGED: Final = round(1.06 * CHART.unit)
 """How large the ring is around a cart of the reader's own."""
+DRIVING: Final = frozenset({"done", "rolls", "takes", "rams", "rams-head-on", "leaves"})
+"""What happens in the turn of whoever it is about."""
 SHRINKING: Final = (0.8, 0.55, 0.3)
 """How large a falling cart still is."""
 
@@ -80,7 +83,18 @@ def _said(climax: Climax[View], voice: Voice) -> Iterator[Said]:
     for one in told:
         seat = one.facts["who"]
         gained = after.points[seat] - before.points[seat] if one is homes.get(seat) else 0
-        yield Said(in_caption(one, voice), owner_image(after, voice, seat, MARK), gained)
+        mark = owner_image(after, voice, seat, MARK)
+        yield Said(in_caption(one, voice, BESIDE_BOTH), mark, gained)
+
+
+def _opening(told: Sequence[Event], voice: Voice) -> str:
+    """Say what is about to happen: somebody drives, a square falls in, or the end has come."""
+    for one in told:
+        if one.key in DRIVING:
+            return in_caption(text("picture-rolling", who=one.args["who"]), voice)
+        if one.key.startswith("collapses"):
+            return voice("picture-rumbling")
+    return voice("picture-below")
 
 
 class _Story:
@@ -110,6 +124,7 @@ class _Story:
 
     def scenes(self) -> list[Scene]:
         """Return everything that is to be seen."""
+        self._said = Said(_opening(self._climax.told, self._voice))
         self._show(BEFORE)
         said = _said(self._climax, self._voice)
         for told in self._climax.told:

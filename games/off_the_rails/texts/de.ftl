@@ -396,12 +396,16 @@ side-west = Westen – Blau
 side-west-short = Westen
 side-red = 🔴 { $who } beginnt im Norden, mit dem roten Clan.
     .brief = 🔴 Norden
+    .outcome = beginnt im Norden 🔴
 side-yellow = 🟡 { $who } beginnt im Osten, mit dem gelben Clan.
     .brief = 🟡 Osten
+    .outcome = beginnt im Osten 🟡
 side-green = 🟢 { $who } beginnt im Süden, mit dem grünen Clan.
     .brief = 🟢 Süden
+    .outcome = beginnt im Süden 🟢
 side-blue = 🔵 { $who } beginnt im Westen, mit dem blauen Clan.
     .brief = 🔵 Westen
+    .outcome = beginnt im Westen 🔵
 begins = 🔔 Hinab in die Minen! { $who } beginnt.
     .headline = 🔔 { $who } beginnt
 
@@ -702,6 +706,9 @@ picture-phase-face = Lore drehen
 picture-phase-claim = Auftrag erfüllt?
 picture-phase-offer = Marker ziehen?
 picture-phase-spread = Ein Feld stürzt ein
+picture-rolling = 🛒 { $who } lässt die Loren rollen …
+picture-rumbling = 🕳️ Der Boden bebt …
+picture-below = 🏁 Wer jetzt noch unten ist …
 picture-goal = Ziel: je 1
 picture-home = Daheim
 picture-elsewhere = Sonst
@@ -822,6 +829,18 @@ news-derailed = 💢 Endstation für { $who }
 news-crash = 💥 { $who } rammt { $whose }
 news-head-on = 💥 Frontal: { $who } und { $whose }
 news-crashes = 💥 { $n } Zusammenstöße hintereinander
+news-collapses = 🕳️ { $n ->
+    [one] Der Abgrund nimmt sich ein Feld
+   *[other] Der Abgrund nimmt sich { $n } Felder
+  }
+news-carts = 🛒 { $n ->
+    [one] Eine Lore ist unterwegs
+   *[other] { $n } Loren sind unterwegs
+  }
+news-tracks = 🛤️ { $n ->
+    [one] Ein neues Gleis
+   *[other] { $n } neue Gleise
+  }
 news-won-by-gems = ⚖️ Punktgleich: { $who } hat mehr Edelsteine
 news-won-by-rocks = ⚖️ In allem gleich: { $who } hat weniger Steine
 news-decided-missions = 🎯 Aufträge entschieden: { $who }
@@ -836,7 +855,7 @@ award-bumpy = 🎢 Wildeste Fahrt: { $who }, { $n }-mal entgleist
     .name = 🎢 Wildeste Fahrt
 
 # Die Lektion: zwei Zeilen auf dem Handy für jeden Schritt.
-learn-first = Deine erste Fahrt: Gleise, Tempo, ein Crash, Gold
+learn-first = Deine erste Fahrt: Gleise, Tempo, ein Zusammenstoß, Gold
 learn-first-side = Goblins legen Gleise, fahren über Juwelen und holen sie herauf. Deine aus dem Norden.
 learn-first-side-instead = Ein andermal! Das Gold dieser Lektion liegt im Norden.
 learn-first-in = Vier Aktionen je Zug. Auf D2 liegt Gold; der Weg beginnt auf C1: eine Gerade.
@@ -861,12 +880,12 @@ learn-first-claim = Zwei Gold in einer Lore daheim: Auftrag, 4 Punkte, wer ihn z
 learn-first-claim-instead = Was du liegen lässt, verfällt, und 4 Punkte sind viel Gold. Nimm sie!
 learn-first-end = Später fallen die Minen ein: Sei dann daheim! Ein Tipp: Leere Loren entgleisen.
 
-learn-bumpers = Zweite Lektion: Puffer, und Crashs, die nur wenden
-learn-bumpers-cart = Mit Puffern kostet ein Crash nichts: Nichts fällt, nichts entgleist. ⚪ auf J2!
+learn-bumpers = Zweite Lektion: Puffer, und Zusammenstöße, die nur wenden
+learn-bumpers-cart = Mit Puffern kostet ein Zusammenstoß nichts: Nichts fällt, nichts entgleist. ⚪ auf J2!
 learn-bumpers-cart-instead = Erst eine Lore, ⚪ auf J2: Der Weg zu den Juwelen auf H2 liegt schon.
 learn-bumpers-ram = Etwas Rotes kommt entgegen, auf G2, und kein Gleis führt vorbei. Volle Fahrt!
 learn-bumpers-ram-instead = Der Weg liegt, und Rot steht darauf. Diesmal ist das gut: Fahr los!
-learn-bumpers-take = Auch ein Crash beendet die Fahrt: Du hältst auf H2 und nimmst 2. Welches zuerst?
+learn-bumpers-take = Auch ein Zusammenstoß beendet die Fahrt: Du hältst auf H2 und nimmst 2. Welches zuerst?
 learn-bumpers-home = Und beide haben gewendet! Zwei Felder bis J2. Der beste Puffer ist ein Rivale. Heim!
 learn-bumpers-home-instead = Deine Lore schaut schon heim. Fahr einfach!
 learn-bumpers-end = Puffer wählt jeder Tisch für sich. Ein Tipp: Lass dich von Rivalen wenden.
@@ -885,3 +904,18 @@ talk-mine = Das sind meine Juwelen!
 talk-sorry = Oh, war das deine Lore?
 talk-shaking = Wackelt der Boden?
 talk-well-played = Gut gespielt!
+talk-fate-ram-sunny = Autoscooter! Noch einmal!
+talk-fate-ram-gruff = Ich war auf dem richtigen Gleis.
+talk-fate-ram-dry = Bremsen waren nicht vorgeschrieben.
+talk-fate-rammed-sunny = Oh, hallo auch!
+talk-fate-rammed-gruff = Augen auf beim Rollen.
+talk-fate-rammed-dry = Meine Versicherung wird staunen.
+talk-fate-home-sunny = Sonnenlicht! Und es funkelt!
+talk-fate-home-gruff = Endlich oben. Mein Rücken.
+talk-fate-home-dry = Geliefert. Bitte hier quittieren.
+talk-fate-abyss-sunny = Huiii! Habt ihr das Echo gehört?
+talk-fate-abyss-gruff = Es war eine alte Lore.
+talk-fate-abyss-dry = Sie fällt noch, soviel ich weiß.
+talk-fate-abyss-loaded-sunny = Ein Geschenk für die da unten!
+talk-fate-abyss-loaded-gruff = Die hatte ich gerade poliert.
+talk-fate-abyss-loaded-dry = Tief angelegt, sozusagen.

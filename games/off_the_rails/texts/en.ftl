@@ -396,12 +396,16 @@ side-west = West – Blue
 side-west-short = West
 side-red = 🔴 { $who } starts in the north, with the Red clan.
     .brief = 🔴 north
+    .outcome = starts in the north 🔴
 side-yellow = 🟡 { $who } starts in the east, with the Yellow clan.
     .brief = 🟡 east
+    .outcome = starts in the east 🟡
 side-green = 🟢 { $who } starts in the south, with the Green clan.
     .brief = 🟢 south
+    .outcome = starts in the south 🟢
 side-blue = 🔵 { $who } starts in the west, with the Blue clan.
     .brief = 🔵 west
+    .outcome = starts in the west 🔵
 begins = 🔔 Down into the mines! { $who } begins.
     .headline = 🔔 { $who } begins
 
@@ -702,6 +706,9 @@ picture-phase-face = Turn the cart
 picture-phase-claim = Claim a mission?
 picture-phase-offer = Draw a token?
 picture-phase-spread = Collapse a square
+picture-rolling = 🛒 { $who } lets the carts roll …
+picture-rumbling = 🕳️ The ground shakes …
+picture-below = 🏁 Time is up for whoever is still below …
 picture-goal = Goal: 1 of each
 picture-home = Home
 picture-elsewhere = Elsewhere
@@ -814,14 +821,26 @@ fate-abyss = 🕳️ the chasm has your cart
 fate-abyss-loaded = 🕳️ the chasm has your cart with { $jewels }
 fate-derailed = 💢 your cart derails
 fate-derailed-loaded = 💢 your cart derails with { $jewels }
-news-chasm = 🕳️ The abyss opens
+news-chasm = 🕳️ The chasm opens
 news-haul = 💎 { $who } brings { $n } jewels to light
 news-mission = 🎯 { $who }: { $mission }
-news-abyss = 🕳️ The abyss keeps a cart of { $who }
+news-abyss = 🕳️ The chasm keeps a cart of { $who }
 news-derailed = 💢 End of the line for { $who }
 news-crash = 💥 { $who } rams { $whose }
 news-head-on = 💥 Head-on: { $who } and { $whose }
 news-crashes = 💥 { $n } collisions in a row
+news-collapses = 🕳️ { $n ->
+    [one] The chasm takes a square
+   *[other] The chasm takes { $n } squares
+  }
+news-carts = 🛒 { $n ->
+    [one] A cart is on its way
+   *[other] { $n } carts are on their way
+  }
+news-tracks = 🛤️ { $n ->
+    [one] A new track
+   *[other] { $n } new tracks
+  }
 news-won-by-gems = ⚖️ Level on points: { $who } has more precious jewels
 news-won-by-rocks = ⚖️ Level on everything: { $who } has fewer rocks
 news-decided-missions = 🎯 Decided by missions: { $who }
@@ -885,3 +904,18 @@ talk-mine = Those jewels are mine!
 talk-sorry = Sorry, was that your cart?
 talk-shaking = Is the ground shaking?
 talk-well-played = Well played!
+talk-fate-ram-sunny = Bumper carts! Again, again!
+talk-fate-ram-gruff = I was on the right track.
+talk-fate-ram-dry = The brakes were optional.
+talk-fate-rammed-sunny = Oh, hello there!
+talk-fate-rammed-gruff = Look where you roll.
+talk-fate-rammed-dry = My insurance will hear of this.
+talk-fate-home-sunny = Sunlight! And it sparkles!
+talk-fate-home-gruff = Up at last. My back.
+talk-fate-home-dry = Delivered. Sign here, please.
+talk-fate-abyss-sunny = Wheee! Did you hear the echo?
+talk-fate-abyss-gruff = It was an old cart.
+talk-fate-abyss-dry = Still falling, as far as I know.
+talk-fate-abyss-loaded-sunny = A gift for whoever lives below!
+talk-fate-abyss-loaded-gruff = I had just polished those.
+talk-fate-abyss-loaded-dry = Deeply invested, one might say.

@@ -396,12 +396,16 @@ side-west = Oeste: Azul
 side-west-short = Oeste
 side-red = 🔴 { $who } empieza en el norte, con el clan Rojo.
     .brief = 🔴 norte
+    .outcome = empieza en el norte 🔴
 side-yellow = 🟡 { $who } empieza en el este, con el clan Amarillo.
     .brief = 🟡 este
+    .outcome = empieza en el este 🟡
 side-green = 🟢 { $who } empieza en el sur, con el clan Verde.
     .brief = 🟢 sur
+    .outcome = empieza en el sur 🟢
 side-blue = 🔵 { $who } empieza en el oeste, con el clan Azul.
     .brief = 🔵 oeste
+    .outcome = empieza en el oeste 🔵
 begins = 🔔 ¡A las minas! Empieza { $who }.
     .headline = 🔔 Empieza { $who }
 
@@ -702,6 +706,9 @@ picture-phase-face = Girar la vagoneta
 picture-phase-claim = ¿Una misión?
 picture-phase-offer = ¿Robar una ficha?
 picture-phase-spread = Hundir una casilla
+picture-rolling = 🛒 { $who } pone en marcha sus vagonetas …
+picture-rumbling = 🕳️ El suelo tiembla …
+picture-below = 🏁 Se acabó el tiempo para quien siga abajo …
 picture-goal = Meta: 1 de cada
 picture-home = En casa
 picture-elsewhere = Aparte
@@ -822,6 +829,18 @@ news-derailed = 💢 Fin de trayecto para { $who }
 news-crash = 💥 { $who } embiste a { $whose }
 news-head-on = 💥 De frente: { $who } y { $whose }
 news-crashes = 💥 { $n } choques seguidos
+news-collapses = 🕳️ { $n ->
+    [one] El abismo se traga una casilla
+   *[other] El abismo se traga { $n } casillas
+  }
+news-carts = 🛒 { $n ->
+    [one] Una vagoneta está en camino
+   *[other] { $n } vagonetas están en camino
+  }
+news-tracks = 🛤️ { $n ->
+    [one] Una vía nueva
+   *[other] { $n } vías nuevas
+  }
 news-won-by-gems = ⚖️ Empate a puntos: { $who } tiene más piedras preciosas
 news-won-by-rocks = ⚖️ Empate en todo: { $who } tiene menos rocas
 news-decided-missions = 🎯 Decidieron las misiones: { $who }
@@ -885,3 +904,18 @@ talk-mine = ¡Esas joyas son mías!
 talk-sorry = Uy, ¿era tu vagoneta?
 talk-shaking = ¿Tiembla el suelo?
 talk-well-played = ¡Bien jugado!
+talk-fate-ram-sunny = ¡Como en los coches de choque!
+talk-fate-ram-gruff = Yo iba por la vía correcta.
+talk-fate-ram-dry = Los frenos eran opcionales.
+talk-fate-rammed-sunny = ¡Anda, hola!
+talk-fate-rammed-gruff = Mira por dónde ruedas.
+talk-fate-rammed-dry = Se lo contaré a mi seguro.
+talk-fate-home-sunny = ¡La luz del sol! ¡Y cómo brilla!
+talk-fate-home-gruff = Arriba por fin. Mi espalda.
+talk-fate-home-dry = Entregado. Firme aquí, por favor.
+talk-fate-abyss-sunny = ¡Yuju! ¿Habéis oído el eco?
+talk-fate-abyss-gruff = Era una vagoneta vieja.
+talk-fate-abyss-dry = Sigue cayendo, que yo sepa.
+talk-fate-abyss-loaded-sunny = ¡Un regalo para los de abajo!
+talk-fate-abyss-loaded-gruff = Acababa de pulirlas.
+talk-fate-abyss-loaded-dry = Una inversión muy profunda.

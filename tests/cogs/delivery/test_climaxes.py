@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import re
 import weakref
+from collections import Counter
 from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 
 import pytest
@@ -13,13 +15,16 @@ from typing_extensions import override
 from cogs.delivery.pace import pace
 from cogs.delivery.reconciler import Delivery
 from cogs.kit.messages.layouts import Picture
+from games.all_aboard.components import COURSE
 from games.all_aboard.model import View
 from matches.match import view_of
 from matches.workers.processes import Priority
 from playground import ManualClock
 from tests.support.boards.alles_an_bord_people import all_ready, load_up
+from tests.support.evenings.answers import answers_of
 from tests.support.evenings.evening import BREATH, evening
 from tests.support.evenings.threads import Threads
+from tests.support.fast_time import run_fast
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,9 +34,15 @@ if TYPE_CHECKING:
     from playground import Person, Seen
     from playground.state.model import Channel
     from tests.support.evenings.evening import Evening
+    from tests.support.fast_time import FastLoop
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
+
+RESULT = frozenset("🏆🤝")
+"""What the line begins with that says who has won."""
+SHORTEST_FILM = 4
+"""Seconds that the shortest sailing takes."""
 
 
 async def first_sailing(table: Evening) -> str:
@@ -184,6 +195,39 @@ async def test_whoever_ends_a_round_by_a_private_hand_and_goes_on_sees_the_saili
         assert "climax-" in shown.pictures[0].filename
 
 
+def test_whoever_plays_among_computers_sees_every_sailing_to_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[str] = []
+
+    async def story(loop: FastLoop) -> None:
+        async with evening(tmp_path, 1, clock=loop) as table:
+            delivery, (red,) = table.bot.delivery, table.people
+            assert isinstance(delivery, Delivery)
+            delivery.pace = pace
+            table.bot.thinker.scale = 0.01
+            await table.play_alone(red, game="all_aboard", level="easy", at=table.world.table)
+            while True:
+                await as_it_goes(table)
+                for _ in range(40):  # twenty seconds, half a second at a time
+                    for one in (one for one in red.dms() if one.pictures):
+                        if (name := one.pictures[0].filename).startswith("climax-"):
+                            seen.append(name)
+                            assert not RESULT & set(one.text), "who has won comes after it"
+                    await asyncio.sleep(0.5)
+                if (await table.bot.store.matches.load(1)).outcome:
+                    await as_it_goes(table)
+                    assert RESULT & set(table.hand(red).text)
+                    return
+                if answers_of(hand := table.hand(red)):
+                    await table.press_on(red, hand)
+
+    run_fast(monkeypatch, story)
+    films = Counter(seen)
+    assert len(films) == COURSE.rounds
+    assert min(films.values()) >= 2 * SHORTEST_FILM, "it stands until it has run"
+
+
 def climax_in(person: Person, channel: Channel) -> bytes:
     """Return the only climax that is seen in a channel."""
     (shown,) = (
@@ -278,6 +322,17 @@ async def test_behind_a_backlog_of_climaxes_the_log_tells_a_sailing_in_words(
         await table.settle()
         said = [seen for seen in table.people[0].sees(table.world.table) if not seen.pictures]
         assert any("⛵" in seen.text for seen in said)
+
+
+async def test_where_no_film_comes_in_time_a_hand_says_what_became_of_one_s_own(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, workers=NoClimaxes()) as table:
+        await until_sailed(table)
+        for player in table.people:
+            hand = table.hand(player)
+            assert "climax-" not in hand.pictures[0].filename
+            assert re.search(r"your \w+ (is saved|drowned|is lost|sank|swims)", hand.text)
 
 
 async def test_who_watches_and_wants_still_pictures_has_them(tmp_path: Path) -> None:

@@ -70,7 +70,7 @@ async def test_a_hand_comes_in_words_and_with_a_picture_as_soon_as_that_is_wante
 @pytest.mark.parametrize(
     ("game", "said"),
     [
-        ("alles_an_bord", "I am ready"),
+        ("alles_an_bord", "Alles an Bord!"),
         ("bandido_alcatraz", "Say something"),
         ("off_the_rails", "North – Red"),
     ],

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cogs.delivery.messages.recent_events import HAND_CHARACTERS, News, NewsDesk
+from cogs.delivery.messages.recent_events import HAND_CHARACTERS, Fate, News, NewsDesk
 from cogs.delivery.messages.round_log import MOST_LOG_LINES, PLIES_WITHOUT_ROUNDS, rounds_of
 from cogs.delivery.messages.table_message import MOST_LINES
 from cogs.kit.summaries import in_brief
@@ -97,6 +97,19 @@ def test_what_is_kept_of_a_log_tells_every_hand_all_that_the_whole_log_does(told
     assert mean(left) < 9 if told else min(left) == 16
 
 
+def test_only_who_has_just_passed_is_told_so() -> None:
+    entries = log((0, [said("a")]), (1, [said("b")]))
+    news = News(entries)
+    assert news.has_passed(Seat(0), lambda move: move == entries[0].move)
+    assert not news.has_passed(Seat(0), lambda _: False)
+    later = News(log((1, [said("a")]), (0, [said("b")]), (1, [said("c")])))
+    assert [later.has_passed(seat, lambda _: True) for seat in map(Seat, (0, 1, 2))] == [
+        True,
+        True,
+        False,
+    ]
+
+
 def test_a_hand_tells_its_owner_more_than_the_others() -> None:
     news = News(log((1, [said("a"), said("b", to=0), said("c", to=1)])))
     assert quoted([news.for_hand(Seat(0), SAY, {})[0]]) == "ab"
@@ -119,6 +132,17 @@ def test_a_hand_tells_what_touches_its_owner_rather_than_what_is_last() -> None:
     told, _ = News(log((1, [touched]), *moves)).for_hand(Seat(0), SAY, {})
     assert told.startswith("**🐙 of Ann lost** · … ")
     assert "move 19" in told
+
+
+def test_a_hand_tells_what_a_climax_meant_to_its_owner_whole_and_then_what_came_after() -> None:
+    entries = log((1, [said("a boat sails")]), (2, [said("after")]))
+    clauses = tuple(text("not-a-choice", typed=f"mine {n}") for n in range(4))
+    at_once = News(entries[:1]).for_hand(Seat(0), SAY, {}, fate=Fate(1, clauses))
+    assert [quoted([one]) for one in at_once] == 2 * ["mine 0mine 1mine 2mine 3"]
+    told, line = News(entries).for_hand(Seat(0), SAY, {}, fate=Fate(1, clauses))
+    assert (quoted([told]), quoted([line])) == ("mine 0mine 1mine 2mine 3after", "after")
+    told, _ = News(entries).for_hand(Seat(0), SAY, {}, fate=Fate(9, clauses))
+    assert "mine" not in told, "that was taken back"
 
 
 # ---- rounds -------------------------------------------------------------------------------------
@@ -402,12 +426,39 @@ def test_the_log_tells_in_words_which_boat_an_animal_boards(language: str) -> No
     assert in_brief(log((0, told)), None, voice, {}, by_outcome=True) == [BOARDINGS[language]]
 
 
-def test_each_turn_has_a_line_of_its_own_in_the_log() -> None:
+def test_what_several_do_alike_or_one_does_again_is_told_once() -> None:
+    ann, bob = seat_name(Seat(0)), seat_name(Seat(1))
+    shut = [event("dug-shut", who=ann, closed=1, at=at, tunnels=3, change="−1") for at in (2, 4)]
+    assert by_outcome("bandido_alcatraz", *shut) == ["**Ann closed a tunnel ×2**"]
+    paid = [event("fulfilled", who=who, gave="🧭", got="🪙2") for who in (ann, bob)]
+    assert by_outcome("alles_an_bord", *paid) == ["**Ann gave 🧭, got 🪙2**; so did **Bob**"]
+
+
+def lines_of_digs(*keys: str) -> list[str]:
+    """Return the lines of a log in which two seats dig in turn."""
     voice = Voice("en", "bandido_alcatraz", ("Ann", "Bob"))
-    digs = [event("dug-on", who=seat_name(Seat(seat)), tunnels=3) for seat in (0, 1, 0)]
+    whos = [seat_name(Seat(n % 2)) for n in range(len(keys))]
+    digs = [event(key, who=who, tunnels=3, closed=1) for key, who in zip(keys, whos, strict=True)]
     turns = log(*((n % 2, [one]) for n, one in enumerate(digs)))
-    lines = in_brief(turns, None, voice, {}, by_outcome=True)
-    assert lines == ["**Ann** dug on", "**Bob** dug on", "**Ann** dug on"]
+    return in_brief(turns, None, voice, {}, by_outcome=True)
+
+
+def test_each_turn_that_came_to_something_has_a_line_of_its_own_in_the_log() -> None:
+    assert lines_of_digs("dug-shut", "dug-on", "dug-shut", "dug-shut") == [
+        "**Ann closed a tunnel**",
+        "**Bob** dug on",
+        "**Ann closed a tunnel**",
+        "**Bob closed a tunnel**",
+    ]
+
+
+def test_turns_that_only_count_share_a_line_of_a_phone() -> None:
+    assert lines_of_digs("dug-on", "dug-fork", "dug-on", "dug-on", "dug-shut", "dug-on") == [
+        "**Ann** dug on · **Bob** dug a fork · **Ann** dug on",
+        "**Bob** dug on",
+        "**Ann closed a tunnel**",
+        "**Bob** dug on",
+    ]
 
 
 @pytest.mark.parametrize("slug", SHELF)

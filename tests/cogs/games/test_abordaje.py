@@ -283,3 +283,17 @@ async def test_a_match_can_be_played_in_ones_own_language(tmp_path: Path, locale
         assert say("side-pirate") in table.hand(player).pictures[0].alt
         rules = await red.slash("rules", at=table.world.table)
         assert "César Gómez Bernardino" in rules.text
+
+
+async def test_the_news_of_a_turn_go_once_an_order_of_the_next_one_lies(tmp_path: Path) -> None:
+    async with table_of(tmp_path) as table:
+        turn = 0
+        while "Turn 1," in table.table().pictures[0].alt:
+            await press(table, table.acting()[0], turn := turn + 1)
+        red, blue = table.acting()
+        assert all("fallen" in table.hand(person).text for person in (red, blue))
+        await press(table, red)
+        assert "fallen" not in table.hand(red).text
+        assert "fallen" in table.hand(blue).text
+        await press(table, blue)
+        assert "fallen" not in table.hand(blue).text

@@ -142,7 +142,7 @@ async def test_a_whole_match_is_played_by_buttons_and_menus_alone(
 def most(seen: Seen) -> Button:
     """Return the button of the kind of which most lie open."""
     kinds = [one for one in loads(seen) if one.label.isdecimal()]
-    return max(kinds, key=lambda one: int(one.label.split()[-1]))
+    return max(kinds, key=lambda one: int(one.label))
 
 
 def kind_of(button: Button) -> str:
@@ -324,6 +324,23 @@ async def test_whoever_has_answered_reads_what_is_sealed_until_the_others_have(
         )
         assert sealed not in panel(blue).text
         assert sealed not in table.told()
+
+
+async def test_whoever_lets_cards_go_by_unasked_reads_that_they_have_passed(
+    tmp_path: Path,
+) -> None:
+    async with loading_evening(tmp_path) as table:
+        red, blue = table.people
+        await table.bot.known_users.prefer(red.id, "passes", "on")
+        await cast_off(table)
+        for turn in range(30):
+            if "you passed" in panel(red).text:
+                break
+            asked = [person for person in table.people if "Your turn!" in panel(person).text]
+            await asyncio.gather(*(decide(one, Chance(f"{one} decides", turn)) for one in asked))
+            await table.settle()
+        assert "⏭️ you passed" in panel(red).text
+        assert "you passed" not in panel(blue).text
 
 
 # ---- calm loading -----------------------------------------------------------------------

@@ -13,6 +13,7 @@ from games.kit.words import Voice
 from playground import NotOffered
 from tests.support.boards.bandido_table import KIT, team
 from tests.support.evenings.answers import answer, answer_all, answers_of
+from tests.support.evenings.by_words import in_words
 from tests.support.evenings.evening import evening, in_full, let_some_send_names
 
 if TYPE_CHECKING:
@@ -220,12 +221,29 @@ async def test_that_no_escape_is_possible_any_more_is_said_at_once_and_the_team_
         for seen in (table.table(), table.hand(red), table.hand(blue)):
             assert "🚫 **No escape any more.** Play on for the grade" in seen.text
             assert "One blue half can no longer be covered." in seen.pictures[0].alt
+        acting = red if answers_of(table.hand(red)) else blue
+        assert "No escape" not in (await answer(acting, table.hand(acting))).text, "it stood above"
         for player, page in ((red, table.table()), (blue, table.hand(blue))):
             asked = await player.press("Give up together", on=page)
             assert asked.ephemeral
             await player.press("Yes, I would give up", on=asked)
             await table.settle()
         assert "The match was given up." in table.table().text
+
+
+async def test_who_reads_in_words_hears_one_reason_why_no_escape_is_possible_and_each_card_once(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        for person in table.people:
+            await in_words(table, person)
+        await table.open_table(SLUG, *table.people)
+        await put(table, team().dig("A35 @ (2,0) 0", "A05 @ (4,0) 0").hold("A05", "A36", "A43"))
+        hand = next(one.dms()[-1] for one in table.people if answers_of(one.dms()[-1]))
+        assert "any more.** One blue half can no longer be covered. Play on" in hand.text
+        for said in answers_of(hand):
+            is_told = f"{said}: left half: " in hand.text
+            assert is_told or re.match(r"Card \d( ·|:) left half: ", said), (said, hand.text)
 
 
 # ---- what may go wrong -------------------------------------------------------------------------

@@ -251,6 +251,8 @@ def test_hints_have_words_in_every_language(slug: str) -> None:
     game = SHELF[slug]
     state = game.setup(2, game.spec.options(), Chance("words", 0))
     for ply in range(12):
+        if not game.to_act(state):
+            break
         seat = min(game.to_act(state))
         world = game.redeal(state, seat, Chance("world", ply)).model_dump_json()
         job = ThinkJob(type(game), world, seat, "strong", f"words {ply}", scale=0.005)

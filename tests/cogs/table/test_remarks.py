@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.kit.words import Voice
-from matches.computers.remarks import words
+from matches.computers.remarks import TEMPERS, words
 from tests.support.evenings.answers import answers_of
 from tests.support.evenings.evening import evening, in_full
 from tests.support.fast_time import run_fast
@@ -22,7 +22,12 @@ if TYPE_CHECKING:
 
     Prepare = Callable[[Evening], Coroutine[Any, Any, None]]
 
-SAID = [Voice("de")(f"talk-{word}") for word in words()]
+VOICE = Voice("de", "all_aboard")
+OF_ITS_OWN = ("saved", "swims", "drowned", "fight", "overboard", "eaten", "dry", "cupid")
+SAID = [
+    *(VOICE(f"talk-{word}") for word in words()),
+    *(VOICE(f"talk-fate-{kind}-{temper}") for kind in OF_ITS_OWN for temper in TEMPERS),
+]
 
 
 async def nothing(_: Evening) -> None:

@@ -59,7 +59,7 @@ def test_every_turn_is_seen_in_a_few_seconds_and_small_enough_to_send(mode: Mode
         if n >= TURNS_DRAWN and climax.after.result is None:
             continue
         frames = list(draw(climax, Voice(LANGUAGES[n % 3], "abordaje", NAMES)))
-        check_animation(frames, "abordaje", in_pixels(1400, 872 + STRIP))
+        check_animation(frames, "abordaje", in_pixels(1400, 820 + STRIP))
         drawn += 1
     assert drawn >= TURNS_DRAWN
 

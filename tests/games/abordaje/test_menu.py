@@ -68,9 +68,13 @@ def test_orders_that_are_alike_may_be_swapped_as_a_bluff() -> None:
 
 def test_an_order_with_a_shield_asks_once_who_comes_and_who_goes() -> None:
     ships = draw(start(), "P1: ; P2: 1p; P4: 1p; P5: ")
-    asked = menu_of(GAME, fight_until("pirate reinforce 4", ships, SHIELDED).state, PIRATE)
+    state = fight_until("pirate reinforce 4", ships, SHIELDED).state
+    asked = menu_of(GAME, state, PIRATE)
     assert isinstance(asked, Menu)
     assert voice()(asked.ask) == "Repel! in 4: does a man come, does one go?"
+    for seat in (None, PIRATE, SPANIARD):
+        said = [voice()(line) for line in GAME.describe(GAME.view(state, seat))]
+        assert "Repel! in 4: does a man come, does one go?" in said
     ways = ["Pirate 4 → 2", "Pirate 2 → 4", "Pirate 4 → 5"]
     more = [f"+1, {way}" for way in ways]
     assert options(asked) == ["Neither", *ways, "A man from the pool", *more]

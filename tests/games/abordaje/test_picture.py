@@ -15,6 +15,7 @@ from games.abordaje.picture.end import END_HEIGHT
 from games.abordaje.picture.large_orders import about
 from games.abordaje.picture.layout import (
     HAND_HEIGHT,
+    HEADER_HEIGHT,
     HEIGHT,
     MARGIN,
     ORDER_TOPS,
@@ -23,7 +24,7 @@ from games.abordaje.picture.layout import (
     WIDTH,
 )
 from games.abordaje.picture.orders import CARRIED_OUT_FILL
-from games.abordaje.picture.table import BADGE_WIDTH, widths_to_act
+from games.abordaje.picture.table import BADGE_WIDTH, figures, initiative, widths_to_act
 from games.kit.chance import Chance
 from games.kit.draw.canvas import (
     FADED,
@@ -77,7 +78,10 @@ def pixels(state: State, seat: Seat | None = None, language: str = "en") -> byte
 
 def test_a_hand_lies_below_the_table_while_orders_are_laid() -> None:
     state = start()
-    assert draw(GAME.view(state, PIRATE), voice()).height == to_pixels(HEIGHT + HAND_HEIGHT)
+    asked = draw(GAME.view(state, PIRATE), voice())
+    assert asked.height == to_pixels(HEIGHT + HAND_HEIGHT) - to_pixels(HEADER_HEIGHT)
+    waiting = draw(GAME.view(lay_one(state, PIRATE), PIRATE), voice())
+    assert waiting.height == to_pixels(HEIGHT + HAND_HEIGHT)
     assert draw(GAME.view(state, None), voice()).height == to_pixels(HEIGHT)
     assert draw(GAME.view(reveal(state, {}).state, PIRATE), voice()).height == to_pixels(HEIGHT)
 
@@ -85,13 +89,25 @@ def test_a_hand_lies_below_the_table_while_orders_are_laid() -> None:
 def test_above_the_hand_stands_whose_it_was_or_whose_it_will_be() -> None:
     first = lay_one(start(), PIRATE)
     second = lay_one(first, SPANIARD)
-    strips = (0, HEIGHT, 1400, HEIGHT + 36)
+    strips = (0, HEIGHT, 900, HEIGHT + 36)
+    asked = (0, HEIGHT - HEADER_HEIGHT, 900, HEIGHT - HEADER_HEIGHT + 36)
     passes, comes = (GAME.view(state, PIRATE) for state in (first, second))
-    for view in (passes, comes):
+    for view, strip in ((passes, strips), (comes, asked)):
         other = draw(view, Voice("en", "abordaje", ("Ana", "Eva")))
-        assert cut(draw(view, voice()), strips).tobytes() != cut(other, strips).tobytes()
+        assert cut(draw(view, voice()), strip).tobytes() != cut(other, strip).tobytes()
     at_first = (draw(GAME.view(start(), PIRATE), voice(one)) for one in LANGUAGES)
-    assert len({cut(image, strips).tobytes() for image in at_first}) == len(LANGUAGES)
+    assert len({cut(image, asked).tobytes() for image in at_first}) == 1, "it is one's own"
+
+
+def test_before_the_first_orders_are_turned_up_a_side_has_a_pool_and_two_decks_to_conquer() -> None:
+    first = GAME.view(start(), None)
+    assert [name for name, _ in figures(first, first.forces[0])] == ["pool"]
+    revealed = GAME.view(reveal(start(), {}).state, None)
+    assert [name for name, _ in figures(revealed, revealed.forces[0])] == [
+        "aboard",
+        "pool",
+        "losses",
+    ]
 
 
 def laid(order: str) -> State:
@@ -137,14 +153,15 @@ def test_a_marker_never_lies_under_a_captain() -> None:
         assert flags[0] == flags[1] != flags[2]
 
 
-def test_the_way_of_a_turn_names_the_sections_that_are_left() -> None:
+def test_an_arrow_shows_the_way_of_a_turn_and_words_name_the_sections_that_are_left() -> None:
     left = start().model_copy(
         update={"sections_in_play": (2, 4, 5), "order_sections": (2, 4, 5), "turn": 3}
     )
-    header = (28, 12, 980, 80)
-    whole = left.model_copy(update={"order_sections": (1, 2, 4, 5)})
-    images = [draw(GAME.view(one, None), voice()) for one in (left, whole)]
-    assert cut(images[0], header).tobytes() != cut(images[1], header).tobytes()
+    back = left.model_copy(update={"order_sections": (5, 4, 2)})
+    assert [initiative(GAME.view(one, None), voice()) for one in (left, back)] == [
+        "first →",
+        "first ←",
+    ]
     said = [voice()(line) for line in GAME.describe(GAME.view(left, None))]
     assert "Pirates first, prow to stern (2 to 5)" in said
 

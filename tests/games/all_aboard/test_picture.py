@@ -6,10 +6,10 @@ from typing import Final
 
 import pytest
 
-from games.all_aboard.components import ANIMALS, ICONS, POINTS, Animal
+from games.all_aboard.components import ANIMALS, ICONS, POINTS, WEIGHTS, Animal
 from games.all_aboard.model import Options, State, View, card
 from games.all_aboard.picture import draw, preview, zoom
-from games.all_aboard.picture.hand import ability
+from games.all_aboard.picture.hand import ability, ability_in_short
 from games.all_aboard.picture.large_boats import HEADING, MOST_LINES, ROW, TYPE, WIDE, WORDS_AT
 from games.all_aboard.picture.last_sailing import ICON, TITLE_HEIGHT
 from games.all_aboard.picture.sailing_scene import ICON as SCENE_ICON
@@ -21,7 +21,7 @@ from games.kit.draw.canvas import PHONE_TYPE, WHITE, Canvas, fit, glyph, text_wi
 from games.kit.game import Seat
 from games.kit.marks import Marks
 from games.kit.value import replaced
-from games.kit.words import LANGUAGES, Voice
+from games.kit.words import LANGUAGES, Voice, halves
 from tests.support.boards.all_aboard_table import GAME, before_last_boarding, sail
 from tests.support.laws.pictures import cut, in_pixels, pixel_at
 
@@ -220,6 +220,8 @@ def test_no_word_of_the_picture_is_cut_off(language: str) -> None:
         key = f"picture-ability-{animal}"
         hint = say(key if say.knows(key) else "picture-ability-none")
         assert " ".join(wrap(hint, PHONE_TYPE, 410, 4)) == hint
+        short = ability_in_short(view(after(3, 0)), say, animal)
+        assert " ".join(wrap(short, PHONE_TYPE, 410, 2)) == short
     for points in POINTS.values():
         assert text_width(say("picture-worth", points=points), PHONE_TYPE) <= 390
 
@@ -271,3 +273,30 @@ def test_an_animal_with_its_boat_stands_there_in_gold_and_no_other_place_is_mark
     assert asking.tobytes() != placed.tobytes()
     after_it, _ = GAME.play(state, state.turn, move, Chance("it", 1))
     assert after_it.boats[2].cards[0].animal == move.animal
+
+
+def test_a_chosen_animal_says_in_full_what_it_does_and_the_others_in_short() -> None:
+    state = after(3, 0)
+    shown, say = view(state, state.turn), voice()
+    able = [one for one in ANIMALS if ability_in_short(shown, say, one)]
+    assert {len(ability_in_short(shown, say, one).split()) for one in able} <= {3, 4, 5}
+    assert all(
+        len(ability(shown, say, one)) > len(ability_in_short(shown, say, one)) for one in able
+    )
+    family = view(after(3, 0, "off"), state.turn)
+    assert not any(ability_in_short(family, say, one) for one in ANIMALS)
+
+
+def test_a_card_says_what_it_is_worth_where_that_is_not_what_it_weighs() -> None:
+    weights = {one: halves(WEIGHTS[one]) for one in ANIMALS}
+    assert [one for one in ANIMALS if weights[one] != str(POINTS[one])] == ["peacock"]
+
+
+def test_a_hand_has_no_figure_of_points_before_anybody_has_any() -> None:
+    state = after(3, 0)
+    shown = view(state, state.turn)
+    scored = shown.model_copy(update={"points": (0, 0, 1)})
+    left, width = columns(3)[0]
+    row = (left, 546, left + width, 614)
+    none, some = (cut(draw(one, voice()), row).tobytes() for one in (shown, scored))
+    assert none != some

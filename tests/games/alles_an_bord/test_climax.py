@@ -125,7 +125,9 @@ def test_pirates_from_whom_all_flee_are_seen_as_well() -> None:
 
 def test_pirates_as_the_last_card_lead_to_the_reckoning() -> None:
     state = play(pirates(PLAIN, PLAIN, card="P03"), (ANN, Flee()))
-    assert captions(state, BEA, Flee())[-1].startswith("🏁 Voyage 1 is over")
+    *_, over, ahead = captions(state, BEA, Flee())
+    assert over.startswith("🏁 Voyage 1 is over")
+    assert ahead == "🥇 Ann and Bea are ahead with 2 coins"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

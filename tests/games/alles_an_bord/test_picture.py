@@ -263,3 +263,21 @@ def test_no_two_goods_have_the_same_shape_in_texts_or_pictures() -> None:
     assert len({name(ICONS[colour]).split()[-1] for colour in COLOURS}) == len(COLOURS)
     outlines = {goods.sack(colour, "", 80).getchannel("A").tobytes() for colour in COLOURS}
     assert len(outlines) == len(COLOURS)
+
+
+def test_before_the_race_tiles_have_names_and_are_not_counted() -> None:
+    ready = view(GAME.setup(2, Options(), Chance("picture", 0)), 0)
+    fewer = ready.model_copy(update={"heap_open": (0,) * len(KINDS), "heap_hidden": 3})
+    assert draw(ready, voice()).tobytes() == draw(fewer, voice()).tobytes()
+    racing, emptier = (one.model_copy(update={"phase": "loading"}) for one in (ready, fewer))
+    assert draw(racing, voice()).tobytes() != draw(emptier, voice()).tobytes()
+
+
+def test_whoever_is_asked_reads_that_below_the_picture_and_others_are_named_in_it() -> None:
+    ready = GAME.setup(2, Options(), Chance("picture", 0))
+    header = (900, 18, 1372, 130)
+    other = Voice("en", "alles_an_bord", ("Eva", "Ida"))
+    for seat, is_named in ((0, False), (None, True)):
+        seen = view(ready, seat)
+        one, two = (cut(draw(seen, say), header).tobytes() for say in (voice(), other))
+        assert (one != two) == is_named

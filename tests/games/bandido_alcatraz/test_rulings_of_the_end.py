@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from games.bandido_alcatraz.components import CARDS, EXIT
-from games.bandido_alcatraz.model import Laid, Options
+from games.bandido_alcatraz.model import Dig, Laid, Options, cells_of
 from games.kit.chance import Chance
 from games.kit.game import Seat
 from matches.seated import computer_id
@@ -225,6 +225,39 @@ async def test_a_computer_says_what_helps_the_team_most_and_shows_no_card(tmp_pa
         said = game.said_by_computers(among)
         assert set(said) <= {seat}
         assert not set(said.values()) & {*CARDS}
+
+
+async def test_a_computer_leaves_a_tunnel_to_who_has_said_at_the_table_they_can_close_it(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path) as table:
+        red, _ = table.people
+        await table.open_table(SLUG, *table.people)
+        position = team().dig("A26 @ (0,-1) 0").hold("A02", "A05", "A07").hold("A01", seat=0)
+        await put(table, position)
+        thinker, seat = table.bot.thinker, position.state.turn
+
+        async def closed() -> tuple[int, ...]:
+            move = await thinker.decide(await table.bot.store.matches.load(1), seat, level="normal")
+            assert isinstance(move, Dig)
+            return position.state.table.grid.tunnels_into(cells_of(move.spot))
+
+        assert await closed() == (4,)
+        asked = await red.press("💬", on=table.hand(red))
+        which = await red.press("🧱 I can close a tunnel.", on=asked)
+        await red.press("🧱 I can close tunnel 4.", on=which)
+        await table.settle()
+        assert await closed() != (4,)
+
+
+async def test_who_plays_with_computers_alone_can_say_something_to_them(tmp_path: Path) -> None:
+    async with evening(tmp_path) as table:
+        await table.open_table(SLUG, *table.people)
+        match = await table.bot.store.matches.load(1)
+        game = table.bot.presentations[SLUG]
+        among = replace(match, guild=0, computers={match.seats[1]: "normal"})
+        assert "close" in game.may_say(among)
+        assert not game.may_say(replace(among, computers={}))
 
 
 @pytest.mark.parametrize(("solo_hand", "cards"), [("6", 6), ("3", 3)])

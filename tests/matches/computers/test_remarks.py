@@ -13,8 +13,15 @@ from games import SHELF
 from games.kit.chance import Chance
 from games.kit.game import Climax, Seat
 from games.kit.mind import COMPUTER_NAMES
-from games.kit.words import LANGUAGES, Voice
-from matches.computers.remarks import ONE_IN, SENTENCES, remark_on, temper_of, words
+from games.kit.words import LANGUAGES, Voice, home_of
+from matches.computers.remarks import (
+    ONE_IN,
+    SENTENCES,
+    TEMPERS,
+    remark_on,
+    temper_of,
+    words,
+)
 from matches.match import Match, events_for
 from matches.seated import computer_id
 
@@ -78,9 +85,20 @@ def test_a_computer_whose_animals_are_lost_takes_it_as_a_loss() -> None:
     for match, climax in (one for seed in "abcdefgh" for one in climaxes("all_aboard", seed)):
         if remark := remark_on(match, climax):
             fates = {one.key for one in match.story.fate(climax, remark.seat)}
-            mood = remark.word.partition("-")[0]
-            is_lost = bool(fates - {"fate-saved", "fate-swims", "fate-cupid"})
-            assert mood == ("lost" if is_lost else "won" if fates else "watched")
+            won = {"fate-saved", "fate-swims", "fate-cupid"}
+            mood, _, rest = remark.word.partition("-")
+            if mood == "fate":
+                key = f"fate-{rest.rpartition('-')[0]}"
+                assert key in (fates - won or fates)
+            else:
+                assert mood == ("lost" if fates - won else "won" if fates else "watched")
+
+
+@pytest.mark.parametrize("slug", ["all_aboard", "alles_an_bord"])
+def test_most_remarks_are_of_what_has_become_of_one_s_own(slug: str) -> None:
+    turns = [one for seed in "abcdefgh" for one in climaxes(slug, seed)]
+    said = [one.word for one in (remark_on(*turn) for turn in turns) if one]
+    assert sum(word.startswith("fate-") for word in said) > len(said) / 2
 
 
 def test_nobody_speaks_for_a_person_who_is_away() -> None:
@@ -90,6 +108,19 @@ def test_nobody_speaks_for_a_person_who_is_away() -> None:
 
 def test_every_level_has_every_temper() -> None:
     assert set(Counter(map(temper_of, COMPUTER_NAMES)).values()) == {len(COMPUTER_NAMES) // 3}
+
+
+@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_has_remarks_of_its_own_in_every_temper(slug: str, language: str) -> None:
+    written = (home_of(slug) / f"texts/{language}.ftl").read_text("utf-8")
+    keys = re.findall(r"^(talk-fate-[a-z-]+) =", written, re.MULTILINE)
+    kinds = {key.rpartition("-")[0] for key in keys}
+    assert len(kinds) > 2
+    assert sorted(keys) == sorted(f"{kind}-{temper}" for kind in kinds for temper in TEMPERS)
+    said = [*map(Voice(language, slug), keys)]
+    assert len(set(said)) == len(said)
+    assert all(len(one) <= ON_A_ROW and not re.search(r"[{}$]|talk-", one) for one in said)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

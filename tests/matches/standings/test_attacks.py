@@ -1,4 +1,4 @@
-"""What can be had by accounts that play for one another: the table of decision 0031, worked out."""
+"""What accounts that play for one another can have: the table of `docs/ratings.md`, worked out."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from storage.ratings import Ratings
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-DECISION: Final = Path("docs/decisions/0031-ratings.md")
+PAGE: Final = Path("docs/ratings.md")
 FARMER: Final = 1
 PUPPETS: Final = tuple(range(10, 60))
 HONEST: Final = tuple(range(1000, 1020))
@@ -115,14 +115,14 @@ WITH_PATIENCE: Final = ("fifty puppets", "ten puppets that")
 
 
 @pytest.mark.parametrize("name", ATTACKS)
-def test_what_an_attack_brings_is_what_the_decision_says(name: str) -> None:
+def test_what_an_attack_brings_is_what_the_page_says(name: str) -> None:
     attack, months = ATTACKS[name]
     league = League(months)
     attack(league)
     own = league.rating(FARMER)
     is_provisional = own.is_provisional(league.rated[FARMER])
     said = f"{own.shown} ± {own.spread}{', provisional' if is_provisional else ''}"
-    rows = re.findall(r"^\| (.+?) \| (\d+) \| (.+?) \|$", DECISION.read_text("utf-8"), re.MULTILINE)
+    rows = re.findall(r"^\| (.+?) \| (\d+) \| (.+?) \|$", PAGE.read_text("utf-8"), re.MULTILINE)
     assert (name, str(league.rated[FARMER]), said) in rows
     if not name.startswith(WITH_PATIENCE):
         assert is_provisional

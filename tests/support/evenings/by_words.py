@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from games.kit.words import Voice
 from tests.support.evenings.answers import answer, answers_of, questions_deep
 from tests.support.evenings.evening import evening
+from tests.support.evenings.sensibly import onward, sensible_path
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -36,29 +37,38 @@ async def in_words(table: Evening, person: Person) -> None:
     await table.settle()
 
 
-async def words_of_decisions(folder: Path, slug: str, moves: int, *, closed: bool) -> list[int]:
+async def words_of_decisions(
+    folder: Path, slug: str, moves: int, *, closed: bool, by_lot: bool = False
+) -> list[int]:
     """Begin a match, and count the words that are heard before each answer, answers included.
 
-    Where direct messages are `closed`, hands come from the button at the table.
+    It is played sensibly, or by lot. Where direct messages are `closed`, hands come from the button
+    at the table.
     """
     async with evening(folder) as table:
-        heard = await _heard(table, slug, moves, closed=closed)
+        heard = await _heard(table, slug, moves, closed=closed, by_lot=by_lot)
         return [words for person in table.people for words in heard[person]]
 
 
-async def words_of_match(folder: Path, slug: str, *, closed: bool) -> list[int]:
+async def words_of_match(
+    folder: Path, slug: str, *, closed: bool, by_lot: bool = False
+) -> list[int]:
     """Play a whole match; count the words that one of two hears before each of their answers.
+
+    It is played sensibly, or by lot.
 
     Raises:
         AssertionError: if it is not over after many moves.
     """
     async with evening(folder) as table:
-        heard = await _heard(table, slug, WHOLE, closed=closed)
+        heard = await _heard(table, slug, WHOLE, closed=closed, by_lot=by_lot)
         assert _is_over(table), "it goes on"
         return heard[table.people[0]]
 
 
-async def _heard(table: Evening, slug: str, moves: int, *, closed: bool) -> dict[Person, list[int]]:
+async def _heard(
+    table: Evening, slug: str, moves: int, *, closed: bool, by_lot: bool
+) -> dict[Person, list[int]]:
     """Open a table and answer so many times; return the words that each heard, answer by answer."""
     luck = Random(slug)  # noqa: S311 - for answers
     for person in table.people:
@@ -73,7 +83,8 @@ async def _heard(table: Evening, slug: str, moves: int, *, closed: bool) -> dict
             break
         person, hand = await _asked(table, closed=closed)
         if answers_of(hand):
-            heard[person] += await _words_of_move(table, luck, person, hand)
+            path = () if by_lot else await _sensible_path(table, person)
+            heard[person] += await _words_of_move(table, luck, person, hand, path)
         else:
             heard[person].append(await _load(table, luck, person, hand))
     return heard
@@ -85,12 +96,23 @@ def _is_over(table: Evening) -> bool:
     ]
 
 
-async def _words_of_move(table: Evening, luck: Random, person: Person, hand: Seen) -> list[int]:
+async def _sensible_path(table: Evening, person: Person) -> tuple[int, ...]:
+    (match_id,) = await table.bot.store.matches.running()
+    match = await table.bot.store.matches.load(match_id)
+    return sensible_path(match, match.seat_of(person.id))
+
+
+async def _words_of_move(
+    table: Evening, luck: Random, person: Person, hand: Seen, path: tuple[int, ...]
+) -> list[int]:
+    """Answer along a path, or by lot where it leads nowhere."""
     counted, asked = list[int](), 0
     while questions_deep(hand) > asked:
         asked = questions_deep(hand)
         counted.append(_words(hand, answers_of(hand)))
-        hand = await answer(person, hand, luck.choice(answers_of(hand)))
+        wanted = onward(hand, path)
+        said = wanted.said if wanted else luck.choice(answers_of(hand))
+        hand = await answer(person, hand, said)
     for sure in [one.text for one in hand.buttons if one.custom_id.startswith("sure:")]:
         await person.press(sure, on=hand)
     await table.settle()

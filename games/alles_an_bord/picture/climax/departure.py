@@ -41,7 +41,7 @@ APART: Final = 110
 """Units between two piles before they come together."""
 SHIFTED: Final = 44
 """How much higher or lower each lies that is being shuffled."""
-SHUFFLE: Final = 180
+SHUFFLE: Final = 250
 """Milliseconds of each picture in which piles are shuffled."""
 
 
@@ -53,7 +53,7 @@ def scenes(begins: Event, before: View, after: View, voice: Voice) -> list[Scene
     quay = _cards_away(loaded, voice)
     above = partial(with_things, moving={}, middle=BELOW, view=loaded, voice=voice)
     filled = text("picture-others-full", who=seat_names(others), many=len(others))
-    said = [in_caption(cast_off(first), voice), voice(filled), voice(_pile(loaded))]
+    said = [in_caption(one, voice) for one in (cast_off(first), filled, _pile(loaded))]
     shuffling = [
         Scene(partial(_piles, loaded, voice, *moved), SHUFFLE, is_passing=True)
         for moved in ((APART, SHIFTED), (APART // 2, -SHIFTED))

@@ -21,7 +21,7 @@ AHEAD: Final = 900
 """Milliseconds for which the card lies face down."""
 AWAY: Final = 50
 """Units that a ship lies lower which has fled."""
-TURNING: Final = 140
+TURNING: Final = 220
 """Milliseconds of each picture in which a card is turned, or ships sail away."""
 NARROW: Final = 0.4
 """How wide a card is then."""

@@ -8,7 +8,7 @@ import signal
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar, TypeVarTuple
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeVar, TypeVarTuple
 
 import pytest
 from PIL import Image, ImageChops
@@ -365,16 +365,17 @@ def test_a_view_of_endless_words_has_an_alt_text() -> None:
     assert len(said) == layouts.ALT_TEXT_LIMIT
 
 
-@pytest.mark.parametrize(
-    ("slug", "acting"),
-    [
-        ("abordaje", lambda seat: {"to_act": (seat,)}),
-        ("all_aboard", lambda seat: {"turn": seat}),
-        ("alles_an_bord", lambda seat: {"acting": (seat,)}),
-        ("bandido_alcatraz", lambda seat: {"turn": seat}),
-        ("off_the_rails", lambda seat: {"turn": seat, "asked": (seat,)}),
-    ],
-)
+ACTING: Final[dict[str, Callable[[Seat], dict[str, Any]]]] = {
+    "abordaje": lambda seat: {"to_act": (seat,)},
+    "all_aboard": lambda seat: {"turn": seat},
+    "alles_an_bord": lambda seat: {"acting": (seat,)},
+    "bandido_alcatraz": lambda seat: {"turn": seat},
+    "off_the_rails": lambda seat: {"turn": seat, "asked": (seat,)},
+}
+"""What a view says of who is to act, of the games whose pictures tell somebody to play."""
+
+
+@pytest.mark.parametrize(("slug", "acting"), ACTING.items())
 @pytest.mark.parametrize("viewer", [None, Seat(0)])
 def test_a_picture_of_a_match_that_was_broken_off_tells_nobody_to_play_nor_do_its_words(
     slug: str, acting: Callable[[Seat], dict[str, Any]], viewer: Seat | None
@@ -393,7 +394,7 @@ def test_a_picture_of_a_match_that_was_broken_off_tells_nobody_to_play_nor_do_it
     assert one == two
 
 
-@pytest.mark.parametrize("slug", SHELF)
+@pytest.mark.parametrize("slug", ACTING)
 def test_a_hand_tells_nobody_to_play_whose_seat_a_computer_plays(slug: str) -> None:
     match = opening(2, SHELF[slug])
     seat = min(match.to_act())
