@@ -237,7 +237,8 @@ water-covered = 🌊 { $covered ->
     [one] Das Wasser ist abgedeckt und bleibt draußen.
    *[other] Zweimal Wasser auf einen Streich abgedeckt.
   }
-    .aside = 🌊 Wasser abgedeckt
+    .brief = 🌊 Wasser abgedeckt
+    .outcome = deckt Wasser ab
 water-blocked = ⚠️ { $halves ->
     [one] Eine blaue Hälfte ist
    *[other] { $halves } blaue Hälften sind
@@ -491,10 +492,7 @@ picture-kit-spoilt = Mit 3 Regenmänteln und 2 Seilen geht es nicht mehr auf.
 
 # How the team stands.
 no-escape = 🚫 **Keine Flucht mehr.** { $why }
-after-no-escape = { $alone ->
-    [yes] Spiel weiter um die Note oder gib auf
-   *[no] Spielt weiter um die Note oder gebt zusammen auf
-  }.
+after-no-escape = Es zählt die Note.
 button-give-up-hope = { $alone ->
     [yes] Aufgeben
    *[no] Zusammen aufgeben

@@ -238,7 +238,8 @@ water-covered = 🌊 { $covered ->
     [one] Water is covered; it stays out.
    *[other] Water is covered twice at once; it stays out.
   }
-    .aside = 🌊 water covered
+    .brief = 🌊 water covered
+    .outcome = covered water
 water-blocked = ⚠️ { $halves ->
     [one] A blue half is
    *[other] { $halves } blue halves are
@@ -492,10 +493,7 @@ picture-kit-spoilt = Raincoats and ropes can no longer come to 3 and 2.
 
 # How the team stands.
 no-escape = 🚫 **No escape any more.** { $why }
-after-no-escape = Play on for the grade, or give up{ $alone ->
-    [yes] {""}
-   *[no] {" "}together
-  }.
+after-no-escape = Play for the grade.
 button-give-up-hope = Give up{ $alone ->
     [yes] {""}
    *[no] {" "}together
