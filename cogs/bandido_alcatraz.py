@@ -133,7 +133,7 @@ class BandidoAlcatrazCog(
         if match.outcome:
             return []
         if _is_lost(match):
-            return [layouts.small(_no_escape(voice))]
+            return [_no_escape(voice)]
         seen = view_of(match, None, View)
         tenths = round(10 * chance_as_all_see(seen))
         bar = "▰" * tenths + "▱" * (10 - tenths)
