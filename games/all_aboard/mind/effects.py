@@ -26,6 +26,8 @@ MOST_HIDDEN: Final = 2
 """Cards of others face down for which all that they may be is gone through: at most 144 ways."""
 BEST_LATE: Final[tuple[Animal, ...]] = ("moose", "zebra", "giraffe", "bear", "elephant", "lion")
 """The animals that promise most while they are still in hand, the best last; see `PROSPECTS`."""
+ROOM_FOR_A_HALF: Final = 0.001
+"""What half a kilo that a boat could still carry is worth as a reason."""
 A_POINT: Final = 0.1
 """What a point is worth as a reason."""
 
@@ -218,15 +220,16 @@ def _of_the_boat(after: State, seat: Seat, move: Board) -> Iterator[Effect]:
     if all(one.face_up or one.owner == seat for one in boat.cards):
         animals = [one.animal for one in boat.cards]
         carried = load(animals, pairs(animals))
-        if boat.capacity <= carried <= 2 * boat.capacity:
+        if carried <= 2 * boat.capacity:
             is_full = len(animals) >= COURSE.boat_places
             said = text(
                 "effect-full" if is_full else "effect-weighs",
                 boat=move.boat,
                 load=carried,
                 capacity=boat.capacity,
+                room=2 * boat.capacity - carried,
             )
-            yield Effect(said, 0.06 if is_full else 0.03)
+            yield Effect(said, 0.06 if is_full else ROOM_FOR_A_HALF * said.facts["room"])
     kept = [one for one in BEST_LATE if one in after.hands[seat]][-1:]
     if kept and kept[0] != move.animal and after.round < COURSE.rounds:
         yield Effect(text("effect-stays", animal=named("yours", kept[0])), 0.05)

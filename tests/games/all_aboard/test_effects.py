@@ -98,6 +98,7 @@ def check(told: dict[str, Any], before: State, move: Any, world: State, seat: Se
     for key in told.keys() & {"effect-full", "effect-weighs"}:
         load = departing(world, boat, ()).load()
         assert (load, world.boats[boat - 1].capacity) == (told[key]["load"], told[key]["capacity"])
+        assert load + told[key]["room"] == 2 * told[key]["capacity"]
         is_full = len(world.boats[boat - 1].cards) == COURSE.boat_places
         assert is_full is (key == "effect-full")
     if "effect-stays" in told:
