@@ -55,7 +55,7 @@ class Settings(BaseSettings):
     """The address that the port is opened at: this machine's loopback, or 0.0.0.0 for all."""
 
     feedback: int | None = Field(None, ge=1, le=2**63 - 1)
-    """Id of the channel or user that `/feedback` writes to; without one it says so."""
+    """Id of the channel or user that `/feedback` writes to; without one the last texts are kept."""
 
     @property
     def token(self) -> str:

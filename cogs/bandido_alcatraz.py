@@ -56,6 +56,8 @@ class BandidoAlcatrazCog(
     slug = SLUG
     seen_in_climax = frozenset({"end-exit", "end-no-exit", "end-tunnels", "end-items", "end-water"})
 
+    climaxes_in_log = frozenset({"the-end", "dug-exit", "water-blocked"})
+    """Three tunnels at one go come often among who plays well; hands show that in motion."""
     sentences = SIGNALS
     colour = 0xC98A2B
 
@@ -120,8 +122,9 @@ class BandidoAlcatrazCog(
         """
         if _is_lost(hand.match) and not hand.asks_further:
             why = list(map(hand.voice, spoilt(view_of(hand.match, None, View))))
-            lost = _no_escape(hand.match, hand.voice, *(why[:1] if hand.in_words else ()))
-            hand = replace(hand, note="\n".join(filter(None, (hand.note, lost))))
+            lost = _no_escape(hand.voice, *(why[:1] if hand.in_words else ()))
+            note = "\n".join(filter(None, (hand.note, lost)))
+            hand = replace(hand, note=note, news=hand.news_line)
             more = [*more, _give_up_button(hand.match, hand.voice)]
         return super().hand_page(hand, more)
 
@@ -130,7 +133,7 @@ class BandidoAlcatrazCog(
         if match.outcome:
             return []
         if _is_lost(match):
-            return [_no_escape(match, voice)]
+            return [_no_escape(voice)]
         seen = view_of(match, None, View)
         tenths = round(10 * chance_as_all_see(seen))
         bar = "▰" * tenths + "▱" * (10 - tenths)
@@ -167,10 +170,9 @@ def _is_lost(match: Match) -> bool:
     return match.outcome is None and view_of(match, None, View).is_lost
 
 
-def _no_escape(match: Match, voice: Voice, why: str = "") -> str:
-    """Say that the escape can no longer succeed, and what can be done."""
-    said = voice("no-escape", why=why).strip()
-    return f"{said} {voice('after-no-escape', alone=_is_alone(match))}"
+def _no_escape(voice: Voice, why: str = "") -> str:
+    """Say that the escape can no longer succeed, and what is left to play for."""
+    return f"{voice('no-escape', why=why).strip()} {voice('after-no-escape')}"
 
 
 def _is_alone(match: Match) -> str:

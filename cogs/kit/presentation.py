@@ -84,7 +84,7 @@ class Presentation:
     def more_precise(self, match: Match, seat: Seat, word: str) -> Sequence[str]:  # noqa: ARG002
         """Return the words with which a seat may say the same of one thing; by default none.
 
-        The last of them leaves open of which.
+        The last of them leaves open of which. A text `ask-talk-<word>` asks.
         """
         return ()
 

@@ -202,7 +202,7 @@ class Play(TableCog):
             raise IllegalMove("talk-off")
         voice = await match_voice(call, match)
         if words := game.more_precise(match, seat, pressed.word):
-            view = _talk_page(match, voice, game, words)
+            view = _talk_page(match, voice, game, words, ask=f"ask-talk-{pressed.word}")
             await show_page(call, view, None, in_place=True, promised=False)
             return
         await self.bot.talk.say(match, seat, pressed.word)
@@ -414,7 +414,14 @@ class Play(TableCog):
             raise IllegalMove("resign-not-yours")
 
 
-def _talk_page(match: Match, voice: Voice, game: Presentation, words: Iterable[str]) -> LayoutView:
+def _talk_page(
+    match: Match,
+    voice: Voice,
+    game: Presentation,
+    words: Iterable[str],
+    *,
+    ask: str = "ask-talk",
+) -> LayoutView:
     """Offer sentences to be said to the table: 💬 on each, as no answer to a question has it."""
     said = [(word, game.sentence(match, word)) for word in words]
     buttons = [
@@ -422,7 +429,7 @@ def _talk_page(match: Match, voice: Voice, game: Presentation, words: Iterable[s
         for word, one in said
         if one
     ]
-    return page("", None, [voice("ask-talk")], rows(*buttons, width=1))
+    return page("", None, [voice(ask)], rows(*buttons, width=1))
 
 
 def _heading_in_words(match: Match, voice: Voice, said: Sequence[str]) -> str:

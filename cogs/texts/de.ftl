@@ -60,7 +60,6 @@ button-how = Wie es lief
 button-easier = Leichter
 button-what-went-wrong = Was schiefging
 button-file = Als Datei
-button-download = Herunterladen
 review-step = Schritt { $step } von { $steps }
 review-round = Runde { $round } von { $rounds }
 review-go = Gehe zu …

@@ -60,7 +60,6 @@ button-how = How it went
 button-easier = Easier
 button-what-went-wrong = What went wrong
 button-file = As a file
-button-download = Download
 review-step = Step { $step } of { $steps }
 review-round = round { $round } of { $rounds }
 review-go = Go to …

@@ -60,7 +60,6 @@ button-how = Cómo fue
 button-easier = Más fácil
 button-what-went-wrong = Qué salió mal
 button-file = Como archivo
-button-download = Descargar
 review-step = Paso { $step } de { $steps }
 review-round = ronda { $round } de { $rounds }
 review-go = Ir a …

@@ -131,7 +131,7 @@ def _place(n: int, effects: PlaceEffects, best: int) -> Decision:
         value=code,
         label=place_label(effects),
         on_button=text("place-button", code=code, change=_changed(effects.opens - effects.closes)),
-        icon="⚠️" if effects.loses or effects.ruins else None,
+        icon="⚠️" if effects.loses or effects.ruins else "🌊" if effects.covers else None,
         ungrouped=MOST_PLACES_AT_ONCE,
         group=text(f"at-{kind}-label", n=code[1:], change=f": {signed(best)}"),
         group_on_button=text(f"at-{kind}-button", n=code[1:], change=f": {signed(best)}"),

@@ -26,9 +26,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from typing_extensions import override
 
 from bot.local import open_bot
-from games.kit.words import language_of
+from games.kit.words import Voice, language_of
 from tests.support.evenings.sensibly import onward, sensible_path
 from tests.support.evenings.threads import Threads
+from tests.support.luck import DEALS
 from tests.support.page.page import PHONE, chromium, staged
 from trials.bench.players import EARS, Ear, Table
 from trials.bench.report import figure, remark
@@ -196,8 +197,10 @@ async def play(
         await table.move()
     else:
         remark(f"height.{slug}: the match was not over after {MOST_MOVES} moves")
-    *log, _ = [height for height, _, _ in await _messages(room)]  # the table is the last one
-    table.seen["log"] = [sum(log)]
+    again = f"{Voice(table.language)('button-again')}"
+    table.seen["log"] = [
+        sum(height for height, _, said in await _messages(room) if again not in said)
+    ]
     if shots:
         await room.page.set_viewport_size({"width": PHONE[0], "height": 3800})
         await room.shoot(f"{kept}-log")
@@ -220,6 +223,7 @@ async def measure(
                 with tempfile.TemporaryDirectory() as folder:
                     database = Path(folder) / "heights.db"
                     bots: list[GameBot] = []
+                    DEALS.begin()
                     drawn = partial(_open, bots, database)
                     async with staged(browser, database, drawn) as stage:
                         opened = Opened(stage, database, bots[0])
@@ -239,8 +243,9 @@ async def measure(
 async def _open(
     bots: list[GameBot], database: Path, connector: BaseConnector
 ) -> AsyncIterator[GameBot]:
-    """Open a bot, and keep it."""
+    """Open a bot that deals the same cards in every run, and keep it."""
     async with open_bot(database, connector, workers=Drawn()) as bot:
+        bot.referee.seed_for = DEALS
         bots.append(bot)
         yield bot
 

@@ -34,7 +34,7 @@ HEADLINES_KEPT: Final = 1_000
 """Matches of which the last headline is known."""
 MOST_LOG_LINES: Final = 8
 """Lines of one message: the last ones of a round."""
-PLIES_WITHOUT_ROUNDS: Final = 12
+PLIES_WITHOUT_ROUNDS: Final = 16
 """Moves after which a game without rounds has its log, once the seat that began is back."""
 
 

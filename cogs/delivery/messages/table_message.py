@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-MOST_LINES: Final = 5
+MOST_LINES: Final = 4
 """Lines of news below the table: the last ones."""
 MOST_CHARACTERS: Final = 200
 """Characters of them: some four lines of a phone, in small letters."""

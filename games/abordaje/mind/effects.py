@@ -220,6 +220,24 @@ def _effects_of_regrouping(state: State, side: Side, move: Regroup) -> list[Effe
     return [_standing(state, side, own, 1)] if move.reinforce else []
 
 
+def _after_fight(state: State, side: Side, deck: Deck) -> Effect:
+    """Say who is left after a fight on a deck that the enemy has not ordered as well."""
+    men, captain = _men(state, side, deck), state.force(side).captain
+    kills = EFFECTS.captain_kills * (captain == deck) + EFFECTS.unmatched_loss
+    own, enemy = men.own, max(0, men.enemy - kills)
+    if enemy:
+        own, enemy = own - EFFECTS.common_loss, enemy - EFFECTS.common_loss
+    said = text(
+        "effect-fights",
+        deck=deck_name(deck),
+        own=men.own,
+        enemy=men.enemy,
+        left=own,
+        enemies=enemy,
+    )
+    return Effect(said, 0.5 * (own - enemy) or LEVEL)
+
+
 def _brings(own: Deck, order: Order) -> Text:
     """Say that an order with a shield brings a man, unless it cancels what it is laid against."""
     return text("effect-brings", deck=deck_name(own), order=order_name(order))
@@ -240,10 +258,9 @@ def _effect_of_order(state: State, side: Side, section: int, order: Order) -> Ef
             said = text(key, deck=deck_name(there), n=fall, own=theirs.own, enemy=theirs.enemy)
             value = 0.4 * fall - 0.5 * theirs.own
         case "fight":
-            mixed = [(deck, _men(state, side, deck)) for deck in mixed_decks(state, section)]
-            deck, men = max(mixed, key=lambda one: one[1].own - one[1].enemy, default=(own, mine))
-            key = "effect-fights" if mixed else "effect-fights-nobody"
-            said, value = _said(key, deck, men), (men.own - men.enemy) * len(mixed) - 0.1
+            fights = [_after_fight(state, side, deck) for deck in mixed_decks(state, section)]
+            nobody = Effect(_said("effect-fights-nobody", own, mine), -0.1)
+            said, value = max(fights, key=lambda one: one.value, default=nobody)
         case "repel":
             said, value = text("effect-repels", deck=deck_name(there), n=theirs.enemy), theirs.enemy
             if not theirs.enemy and state.force(side).pool:

@@ -404,7 +404,7 @@ effect-fires = { $n ->
    *[other] wie die Decks stehen, fallen { $n } Feinde auf { $deck }
 }
 effect-fires-at-both = das Los sagt, wer auf { $deck } fällt: { $enemy } Feinde und { $own } von dir stehen da
-effect-fights = { $own } von dir kämpfen auf { $deck } gegen { $enemy }
+effect-fights = { $own } von dir kämpfen auf { $deck } gegen { $enemy }: Übrig bleiben { $left } gegen { $enemies }, wenn der Feind dort nicht auch kämpft
 effect-fights-nobody = wie die Decks stehen, gibt es niemanden zu bekämpfen
 effect-repels = { $n ->
     [0] wie die Decks stehen, kann von { $deck } niemand entern

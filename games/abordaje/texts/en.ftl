@@ -404,7 +404,7 @@ effect-fires = { $n ->
    *[other] as the decks stand, { $n } enemies fall on { $deck }
 }
 effect-fires-at-both = it is drawn by lot who falls on { $deck }: of { $enemy } enemies and { $own } of yours
-effect-fights = { $own } of yours fight { $enemy } on { $deck }
+effect-fights = { $own } of yours fight { $enemy } on { $deck }: { $left } against { $enemies } are left, unless the enemy fights there, too
 effect-fights-nobody = as the decks stand, there is nobody to fight
 effect-repels = { $n ->
     [0] as the decks stand, nobody on { $deck } could board you

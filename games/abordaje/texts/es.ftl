@@ -404,7 +404,7 @@ effect-fires = { $n ->
    *[other] tal como están las cubiertas, caen { $n } enemigos en { $deck }
 }
 effect-fires-at-both = se sortea quién cae en { $deck }: entre { $enemy } enemigos y { $own } de los tuyos
-effect-fights = { $own } de los tuyos luchan contra { $enemy } en { $deck }
+effect-fights = { $own } de los tuyos luchan contra { $enemy } en { $deck }: quedan { $left } contra { $enemies }, salvo que el enemigo también luche allí
 effect-fights-nobody = tal como están las cubiertas, no hay con quién luchar
 effect-repels = { $n ->
     [0] tal como están las cubiertas, nadie de { $deck } podría abordarte

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 MOST_HIDDEN: Final = 2
 """Cards of others face down for which all that they may be is gone through: at most 144 ways."""
-BEST_LATE: Final[tuple[Animal, ...]] = ("giraffe", "bear", "elephant", "lion")
+BEST_LATE: Final[tuple[Animal, ...]] = ("moose", "zebra", "giraffe", "bear", "elephant", "lion")
 """The animals that promise most while they are still in hand, the best last; see `PROSPECTS`."""
 A_POINT: Final = 0.1
 """What a point is worth as a reason."""

@@ -5,9 +5,7 @@ The prospects were fitted to matches of the computer with itself; see docs/compu
 
 from __future__ import annotations
 
-from functools import cache
 from math import exp
-from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from games.all_aboard.components import COURSE, Animal
@@ -63,18 +61,6 @@ IN_A_CROWD: Final = 0.65
 """What is left of that with three and more: what one loses there goes to several."""
 
 
-STYLES: Final[Mapping[str, Mapping[Animal, float]]] = MappingProxyType(
-    {
-        "heaver": {"elephant": -3.0, "bear": -3.0, "lion": -3.0, "giraffe": -3.0},
-        "rascal": {"monkey": -3.5, "lion": -3.5, "mouse": -3.5},
-    }
-)
-"""By how many points less cards that are kept count: so they are played early.
-
-None is stronger or weaker than the plain one, as measured: see docs/computer-players.md.
-"""
-
-
 class AllAboardMind(Mind[State, Board, View]):
     """Plays a round out at random: in a few placements chance averages out."""
 
@@ -86,16 +72,7 @@ class AllAboardMind(Mind[State, Board, View]):
     )
 
     harms = frozenset({"sign-lost-own"})
-    styles = tuple(STYLES)
     accuracies: ClassVar[Mapping[Level, float]] = {"first": 0.2, "easy": 0.8, "normal": 1.0}
-
-    def __init__(self, style: str = "") -> None:
-        """Play in a style, by default plainly."""
-        self._style = style
-
-    def in_style(self, style: str) -> AllAboardMind:
-        """Return a mind that plays the cards of a style early."""
-        return type(self)(style)
 
     def horizon(self, root: State, state: State) -> bool:
         """Stop when the boats of this round have sailed."""
@@ -134,23 +111,17 @@ class AllAboardMind(Mind[State, Board, View]):
     def worth(self, state: State) -> tuple[float, ...]:
         """Compare points and prospects; a lead means more, the fewer rounds are left."""
         left = COURSE.rounds - state.round + 1
-        return tuple(_share(lead, left) for lead in _leads(_expected(state, self._style)))
+        return tuple(_share(lead, left) for lead in _leads(_expected(state)))
 
 
-def _expected(state: State, style: str) -> list[float]:
+def _expected(state: State) -> list[float]:
     """Return points, and what the cards still to be played promise, by seat."""
-    prospects = _prospects(state.options.effects, style)
+    prospects = PROSPECTS[state.options.effects]
     weight = 1.0 if len(state.hands) == 2 else IN_A_CROWD  # noqa: PLR2004
     return [
         score + weight * sum([prospects[animal] for animal in (*hand, *pile)])
         for score, hand, pile in zip(points(state), state.hands, state.piles, strict=True)
     ]
-
-
-@cache
-def _prospects(effects: Literal["on", "off"], style: str) -> Mapping[Animal, float]:
-    less = STYLES.get(style, {})
-    return {animal: one + less.get(animal, 0.0) for animal, one in PROSPECTS[effects].items()}
 
 
 def _leads(scores: Sequence[float]) -> list[float]:

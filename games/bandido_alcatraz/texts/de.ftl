@@ -237,7 +237,8 @@ water-covered = 🌊 { $covered ->
     [one] Das Wasser ist abgedeckt und bleibt draußen.
    *[other] Zweimal Wasser auf einen Streich abgedeckt.
   }
-    .aside = 🌊 Wasser abgedeckt
+    .brief = 🌊 Wasser abgedeckt
+    .outcome = deckt Wasser ab
 water-blocked = ⚠️ { $halves ->
     [one] Eine blaue Hälfte ist
    *[other] { $halves } blaue Hälften sind
@@ -349,6 +350,8 @@ said-raincoat = 💬 **{ $who }**: „Ich habe einen Regenmantel; den könnte ic
     .label = Sagen: Ich habe einen Regenmantel
 said-already = Das hast du gerade gesagt; der Tisch hat dich gehört.
 signals-off = An diesem Tisch wird ohne Signal-Knöpfe gespielt.
+ask-talk-close = Welchen Tunnel kannst du schließen?
+ask-talk-cover = Welches Wasser kannst du abdecken?
 talk-close = Ich kann einen Tunnel schließen.
 talk-close-at = Ich kann Tunnel { $n } schließen.
 talk-join = Ich kann zwei Tunnel verbinden.
@@ -503,10 +506,7 @@ picture-kit-spoilt = Mit 3 Regenmänteln und 2 Seilen geht es nicht mehr auf.
 
 # How the team stands.
 no-escape = 🚫 **Keine Flucht mehr.** { $why }
-after-no-escape = { $alone ->
-    [yes] Spiel weiter um die Note oder gib auf
-   *[no] Spielt weiter um die Note oder gebt zusammen auf
-  }.
+after-no-escape = Es zählt die Note.
 button-give-up-hope = { $alone ->
     [yes] Aufgeben
    *[no] Zusammen aufgeben

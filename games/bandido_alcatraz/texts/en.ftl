@@ -238,7 +238,8 @@ water-covered = 🌊 { $covered ->
     [one] Water is covered; it stays out.
    *[other] Water is covered twice at once; it stays out.
   }
-    .aside = 🌊 water covered
+    .brief = 🌊 water covered
+    .outcome = covered water
 water-blocked = ⚠️ { $halves ->
     [one] A blue half is
    *[other] { $halves } blue halves are
@@ -350,6 +351,8 @@ said-raincoat = 💬 **{ $who }**: “I have a raincoat; I could gather it inste
     .label = Say: I have a raincoat
 said-already = You have just said that; the table has heard you.
 signals-off = This table plays without signal buttons.
+ask-talk-close = Which tunnel can you close?
+ask-talk-cover = Which water can you cover?
 talk-close = I can close a tunnel.
 talk-close-at = I can close tunnel { $n }.
 talk-join = I can join two tunnels.
@@ -504,10 +507,7 @@ picture-kit-spoilt = Raincoats and ropes can no longer come to 3 and 2.
 
 # How the team stands.
 no-escape = 🚫 **No escape any more.** { $why }
-after-no-escape = Play on for the grade, or give up{ $alone ->
-    [yes] {""}
-   *[no] {" "}together
-  }.
+after-no-escape = Play for the grade.
 button-give-up-hope = Give up{ $alone ->
     [yes] {""}
    *[no] {" "}together

@@ -238,7 +238,8 @@ water-covered = 🌊 { $covered ->
     [one] El agua queda cubierta: no entra.
    *[other] Dos aguas quedan cubiertas a la vez: no entra ninguna.
   }
-    .aside = 🌊 agua cubierta
+    .brief = 🌊 agua cubierta
+    .outcome = cubre agua
 water-blocked = ⚠️ { $halves ->
     [one] Una mitad azul ha quedado encerrada y ya no se puede
    *[other] { $halves } mitades azules han quedado encerradas y ya no se pueden
@@ -350,6 +351,8 @@ said-raincoat = 💬 **{ $who }**: «Tengo un impermeable; podría aportarlo en 
     .label = Decir: tengo un impermeable
 said-already = Eso lo acabas de decir; la mesa ya te ha oído.
 signals-off = En esta mesa se juega sin botones de señales.
+ask-talk-close = ¿Qué túnel puedes cerrar?
+ask-talk-cover = ¿Qué agua puedes cubrir?
 talk-close = Puedo cerrar un túnel.
 talk-close-at = Puedo cerrar el túnel { $n }.
 talk-join = Puedo conectar dos túneles.
@@ -504,10 +507,7 @@ picture-kit-spoilt = Ya no pueden salir 3 impermeables y 2 cuerdas.
 
 # How the team stands.
 no-escape = 🚫 **Ya no hay fuga posible.** { $why }
-after-no-escape = { $alone ->
-    [yes] Sigue por la nota o ríndete
-   *[no] Seguid por la nota o rendíos juntos
-  }.
+after-no-escape = Queda la nota.
 button-give-up-hope = { $alone ->
     [yes] Rendirme
    *[no] Rendirnos juntos

@@ -522,6 +522,8 @@ def check_order(said: Text, before: Any, side: Side, section: int, order: Any) -
     elif key == "effect-fights":
         assert min(told["own"], told["enemy"]) > 0
         assert men_on(before, side, told["deck"]) == (told["own"], told["enemy"])
+        if then is not before:
+            assert men_on(then, side, told["deck"]) == (told["left"], told["enemies"])
     elif key == "effect-fights-nobody":
         assert then.forces == before.forces
     elif key == "effect-fires-at-both":

@@ -103,6 +103,14 @@ def test_the_same_choice_is_put_into_words_once_also_at_a_later_ply() -> None:
         assert all(a is b for a, b in zip(first[way], later[way], strict=True))
 
 
+def test_the_button_of_a_place_has_the_sign_of_covered_water_if_it_covers_any() -> None:
+    table = seen(team().dig("A26 @ (0,-1) 0", "A35 @ (2,0) 0").hold("A05", "A25", "A36"))
+    for place in table.places:
+        dig = Dig(card=place.card, x=place.x, y=place.y, rotation=place.rotation)
+        *_, at = decisions(table, dig)
+        assert (at.icon == "🌊") == bool(place.covers and not (place.loses or place.ruins))
+
+
 def test_the_button_of_a_place_says_the_change_and_warns_of_what_loses() -> None:
     position = team(gathered=KIT).dig("A26 @ (0,-1) 0", "A25 @ (1,1) 180").hold("A05", "A36")
     table = seen(position)

@@ -203,6 +203,7 @@ async def test_ruling_35_a_signal_may_name_a_tunnel_that_one_can_close(tmp_path:
         await put(table, team().hold("A01", "A36", "A48"))
         asked = await red.press("💬", on=table.hand(red))
         which = await red.press("🧱 I can close a tunnel.", on=asked)
+        assert "Which tunnel can you close?" in which.text
         *named, left_open = [one.label for one in which.buttons]
         assert left_open == "🧱 I can close a tunnel."
         assert named
