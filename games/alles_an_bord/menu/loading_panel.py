@@ -128,7 +128,8 @@ def panel_rows(
 ) -> Iterator[list[PanelButton]]:
     """Lay out the buttons, row by row: the tile in hand, or the heap; then goods.
 
-    With `in_words` each bears the name of what it takes in place of a sign.
+    With `in_words` each bears the name of what it takes in place of a sign, and kinds of which
+    nothing lies open are left out: nobody has to hear them.
     """
     suffix = "-words" if in_words else ""
     ship = _own(view)
@@ -139,6 +140,8 @@ def panel_rows(
     elif view.loader in {None, view.seat} and (ship.deck_free or ship.below_free):
         # Beside the last kinds there is room for the place: on a phone that saves a row.
         heap = [*_heap_buttons(view, voice, place, suffix)]
+        if in_words:
+            heap = [one for one in heap if one.does_something]
         heap.append(_switch_button(view, voice, place, suffix))
         for at in range(0, len(heap), KINDS_IN_A_ROW):
             yield heap[at : at + KINDS_IN_A_ROW]

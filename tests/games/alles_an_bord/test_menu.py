@@ -161,6 +161,9 @@ def test_read_aloud_the_panel_says_what_each_button_does() -> None:
     assert labels["flip"] == "Turn over one of 1"
     assert (labels["peek"], labels["unseen"]) == ("Look at one", "Load one blind")
     assert labels["cannon"].startswith("Cannon, ")
+    none_open = loading(EMPTY, EMPTY, heap_open=(0, *range(1, 10)))
+    rows = panel_rows(seen(none_open, ANN), voice(), "deck", in_words=True)
+    assert not [one.action for row in rows for one in row if one.action == "cannon"]
 
 
 def test_the_panel_of_who_is_alone_says_how_much_each_of_the_others_has_loaded() -> None:
