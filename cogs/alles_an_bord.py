@@ -115,8 +115,6 @@ class AllesAnBordCog(
         The presses of others redraw the panel, and must change neither. After a restart tiles go on
         deck again, as the panel then says.
         """
-        self._taught: BoundedDict[tuple[int, Seat], bool] = BoundedDict(PANELS_REMEMBERED)
-        """Whose first match this is: they are told the names of signs."""
 
     # ---- the loading panel --------------------------------------------------------
 
@@ -149,13 +147,8 @@ class AllesAnBordCog(
             place, told = self._pressed.get(who, ("deck", ""))
             is_taught = layouts.step_line(hand.match, hand.seat, hand.voice)  # the panel says it
             note = (not is_taught and hand.note) or hand.lesson or told
-            if hand.lesson:
-                self._taught[who] = True
-            named = who in self._taught
             who_reads = hand.match, hand.seat, hand.voice
-            return panel(
-                *who_reads, place, note, hand.picture, in_words=hand.in_words, names_signs=named
-            )
+            return panel(*who_reads, place, note, hand.picture, in_words=hand.in_words)
         self._pressed.pop(who, None)
         if hand.menu is None:
             own = map(hand.voice, own_answer(view_of(hand.match, hand.seat, View)))
@@ -213,10 +206,7 @@ class AllesAnBordCog(
             drawn_on = call.message if self.draws_hand(match, seat) else None
             picture = layouts.picture_on(drawn_on) if drawn_on else None
             in_words = (await self.bot.known_users.preferences(call.user.id)).words == ON
-            named = (match.id, seat) in self._taught
-            page = panel(
-                match, seat, voice, place, note, picture, in_words=in_words, names_signs=named
-            )
+            page = panel(match, seat, voice, place, note, picture, in_words=in_words)
             if picture is None:
                 await call.response.edit_message(view=page, attachments=[])
                 return
@@ -290,7 +280,6 @@ def panel(
     picture: Picture | PictureInPlace | None = None,
     *,
     in_words: bool = False,
-    names_signs: bool = False,
 ) -> ui.LayoutView:
     """Lay out the loading panel of a seat; its buttons load to `place` while there is room.
 
@@ -329,10 +318,12 @@ def panel(
         controls += rows(button(voice("icon-words"), ShowWords(match.id)))
         return layouts.page(layouts.in_lines(said), None, [note, step, title], controls)
     is_drawn, alone = picture is not None, not match.guild
-    told = panel_words(view, voice, below_picture=is_drawn, alone=alone, names_signs=names_signs)
+    told = panel_words(view, voice, below_picture=is_drawn, alone=alone)
     words = [step, *told]
     everything = icon_button(ShowWords(match.id), "📝")
-    return layouts.page(f"{title}{last}", picture, words, controls, beside=everything)
+    if alone and last and not (is_drawn or step):  # a phone has no room for its name as well
+        title = ""
+    return layouts.page(f"{title}{last}".strip(), picture, words, controls, beside=everything)
 
 
 def _pointed(match: Match, seat: Seat, shown: Sequence[PanelButton]) -> list[PanelButton]:

@@ -38,6 +38,31 @@ async def test_the_race_fits_one_screen_in_every_language_before_and_after_a_pre
     await windows["Ada"].shoot("phone-race-pressed")
 
 
+@pytest.mark.parametrize("name", POLYGLOTS)
+async def test_a_race_alone_fits_one_screen_before_and_after_a_press(
+    stage: Stage, name: str
+) -> None:
+    bot = stage.site.bot_runner.bot
+    assert isinstance(bot, GameBot)
+    bot.referee.seed_for = lambda _origin: WORDIEST
+    person = stage.chair(name).person
+    await person.slash("play", game="alles_an_bord", level="first", at=person.dm)
+    window = await stage.window(name, str(person.dm.id), size=PHONE)
+    panel = window.messages.first
+    await panel.locator("[data-use]").first.click()
+    await expect(panel.locator("[data-use^=load]").nth(5)).to_be_visible()
+    for press in ("before", "after"):
+        await window.shoot(f"phone-race-alone-{name}-{press}")
+        box, room = await panel.bounding_box(), await window.page.locator(".scroll").bounding_box()
+        assert box
+        assert room
+        assert box["height"] <= room["height"], press
+        if press == "before":
+            before = await panel.inner_text()
+            await panel.locator("[data-use^=load]").first.click()
+            await expect(panel).not_to_have_text(before, use_inner_text=True)
+
+
 async def test_the_first_question_of_bandido_fits_one_and_a_half_screens(stage: Stage) -> None:
     host, guest = (stage.chair(name).person for name in ("Bruno", "Ada"))
     german = Voice("de")

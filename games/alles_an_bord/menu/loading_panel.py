@@ -49,8 +49,6 @@ if TYPE_CHECKING:
 Emphasis: TypeAlias = Literal["plain", "strong", "switch"]
 """How a button stands out."""
 
-TILES_WITH_NAMES: Final = 5
-"""So many tiles whoever loads alone for the first time has aboard when signs lose their names."""
 KINDS_IN_A_ROW: Final = 4
 """Buttons of icon and count that a phone shows side by side."""
 WORD_JOINER: Final = "\u2060"
@@ -108,24 +106,20 @@ def panel_words(
     *,
     below_picture: bool = False,
     alone: bool = False,
-    names_signs: bool = False,
 ) -> list[str]:
     """Say what to do, what the cards want, and what lies on the own ship.
 
     Below a picture of the table nothing of that is said once more: a phone has no room for both.
-    `alone`, where no picture of a table is anywhere, it is said how full the others are. There
-    whoever loads for the first time is told the name of each sign in its place, until a few tiles
-    are aboard: before that computers hardly load.
+    `alone`, where no picture of a table is anywhere, it is said how full the others are.
     """
     ship = _own(view)
     if below_picture:
         return [_first_line(view, ship, voice)]
-    teaches = alone and names_signs and ship.filled < TILES_WITH_NAMES
     return [
         *_first_lines(view, ship, voice),
         *_card_lines(view),
         _own_ship_line(ship, voice),
-        *(_legend(voice) if teaches else _others_lines(view, voice) if alone else []),
+        *(_others_lines(view, voice) if alone else []),
     ]
 
 
@@ -134,7 +128,8 @@ def panel_rows(
 ) -> Iterator[list[PanelButton]]:
     """Lay out the buttons, row by row: the tile in hand, or the heap; then goods.
 
-    With `in_words` each bears the name of what it takes in place of a sign.
+    With `in_words` each bears the name of what it takes in place of a sign, and kinds of which
+    nothing lies open are left out: nobody has to hear them.
     """
     suffix = "-words" if in_words else ""
     ship = _own(view)
@@ -145,6 +140,8 @@ def panel_rows(
     elif view.loader in {None, view.seat} and (ship.deck_free or ship.below_free):
         # Beside the last kinds there is room for the place: on a phone that saves a row.
         heap = [*_heap_buttons(view, voice, place, suffix)]
+        if in_words:
+            heap = [one for one in heap if one.does_something]
         heap.append(_switch_button(view, voice, place, suffix))
         for at in range(0, len(heap), KINDS_IN_A_ROW):
             yield heap[at : at + KINDS_IN_A_ROW]
@@ -254,14 +251,6 @@ def _others_lines(view: View, voice: Voice) -> list[str]:
         for seat, one in others
     )
     return [f"-# {' · '.join(loaded)}"]
-
-
-def _legend(voice: Voice) -> list[str]:
-    """Name the signs of tiles, and of goods."""
-    tiles = (f"{ICONS[kind]}\xa0{_text(voice, f'tile-{kind}')}" for kind in KINDS)
-    goods = [f"{ICONS[one]}\xa0{_text(voice, f'good-{one}')}" for one in COLOURS]
-    goods.append(f"{ICONS['any']}\xa0{_text(voice, 'panel-any')}")
-    return [f"-# {' '.join((*tiles, *goods))}"]
 
 
 # ---- buttons -----------------------------------------------------------------

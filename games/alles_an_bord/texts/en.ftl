@@ -180,11 +180,10 @@ panel-own-goods = Goods { $many }/{ $slots }{ $many ->
    *[other] : { $goods }
 }
 panel-other = { $who } { $many }/{ $slots }
-panel-any = any
 
 # Explanations: each is given once, to whoever meets the question for the first time.
 lesson-ready = Load what 13 cards ask for. Whoever is full first takes the cards away.
-lesson-loading = 💣 5: five lie there. Green: where tiles go.
+lesson-loading = 💣 5: five lie there. 🔷 blue ⚪ white 🟧 orange 💜 violet 🔘 any
 lesson-decide = Give what stands above, get what stands below. All decide in secret.
 lesson-announce = Pirates mostly want 💣 ⚔️ 🧑 and pay well. Met without them: −🪙🪙 and a good. Fleeing is free.
 lesson-face = Give what they want and be paid. Otherwise the penalty is 2 coins and a good, if you have them.

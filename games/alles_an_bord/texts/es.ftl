@@ -180,11 +180,10 @@ panel-own-goods = Mercancías { $many }/{ $slots }{ $many ->
    *[other] : { $goods }
 }
 panel-other = { $who } { $many }/{ $slots }
-panel-any = a elegir
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
 lesson-ready = Cargad lo que piden 13 cartas. Quien llena su barco primero se las lleva.
-lesson-loading = 💣 5: hay cinco. Verde: adónde van.
+lesson-loading = 💣 5: hay cinco. 🔷 azul ⚪ blanco 🟧 naranja 💜 violeta 🔘 a elegir
 lesson-decide = Entrega lo de arriba y recibes lo de abajo. Todos decidís en secreto.
 lesson-announce = Suelen querer 💣 ⚔️ 🧑 y pagan bien. Si no los tienes, pierdes 🪙🪙 y una mercancía. Huir es gratis.
 lesson-face = Entrega lo que quieren y cobras. Si no, la multa son 2 monedas y una mercancía, si las tienes.

@@ -31,6 +31,7 @@ from games.alles_an_bord.model import (
     TakeGood,
 )
 from games.kit.menu import Menu
+from games.kit.words import LANGUAGES
 from tests.support.boards.alles_an_bord_table import (
     ANN,
     BEA,
@@ -160,6 +161,9 @@ def test_read_aloud_the_panel_says_what_each_button_does() -> None:
     assert labels["flip"] == "Turn over one of 1"
     assert (labels["peek"], labels["unseen"]) == ("Look at one", "Load one blind")
     assert labels["cannon"].startswith("Cannon, ")
+    none_open = loading(EMPTY, EMPTY, heap_open=(0, *range(1, 10)))
+    rows = panel_rows(seen(none_open, ANN), voice(), "deck", in_words=True)
+    assert not [one.action for row in rows for one in row if one.action == "cannon"]
 
 
 def test_the_panel_of_who_is_alone_says_how_much_each_of_the_others_has_loaded() -> None:
@@ -167,18 +171,17 @@ def test_the_panel_of_who_is_alone_says_how_much_each_of_the_others_has_loaded()
     assert "-# Bea 5/12" in panel_words(seen(state, ANN), voice(), alone=True)
 
 
-def test_whoever_loads_alone_for_the_first_time_is_told_the_name_of_each_sign() -> None:
-    view = seen(loading(EMPTY, EMPTY), ANN)
-    told = panel_words(view, voice(), alone=True, names_signs=True)
-    for kind in KINDS:
-        assert f"{ICONS[kind]}\xa0{voice()(f'tile-{kind}')}" in told[-1]
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_loads_for_the_first_time_is_told_the_names_of_goods(language: str) -> None:
+    lesson = voice(language)("lesson-loading")
     for colour in COLOURS:
-        assert f"{ICONS[colour]}\xa0{voice()(f'good-{colour}')}" in told[-1]
-    assert told[-1].endswith("🔘\xa0any")
-    loaded = panel_words(
-        seen(loading(ship("map*5"), ship("map")), ANN), voice(), alone=True, names_signs=True
-    )
-    assert loaded[-1] == "-# Bea 1/12", "the names are known by then"
+        assert f"{ICONS[colour]} {voice(language)(f'good-{colour}')}" in lesson
+    assert ICONS["any"] in lesson
+
+
+def test_nothing_is_said_of_others_before_they_have_loaded_anything() -> None:
+    state = loading(ship("map"), EMPTY)
+    assert "Bea" not in "".join(panel_words(seen(state, ANN), voice(), alone=True))
 
 
 def test_below_a_picture_the_panel_says_in_one_line_what_to_do() -> None:
