@@ -84,7 +84,6 @@ async def pair(place: PostgresAddress, people: int = 2) -> AsyncIterator[Pair]:
         world.shard(BOTS, max_concurrency=BOTS)
         application = world.application("Gangway")
         opened = Pair(world, application, _server(world), people)
-        running = []
         for shard in range(BOTS):
             store = await stack.enter_async_context(await Store.open(place, SHELF))
             await store.configs.greet(world.home.id)
@@ -99,20 +98,27 @@ async def pair(place: PostgresAddress, people: int = 2) -> AsyncIterator[Pair]:
             bot.interaction_tasks.longest_answer = UNHURRIED
             bot.referee.seed_for = DEALS
             bot.claim_abandoned.change_interval(seconds=BETWEEN_LOOKS)
-            opened.bots.append(bot)
-            running.append(asyncio.create_task(bot.start(application.token)))
+            opened.bots.append(await stack.enter_async_context(_started(bot, application.token)))
         world.busy_bots[:] = [
             lambda: any(bool(bot.interaction_tasks.under_way) for bot in opened.bots),
         ]
         for bot in opened.bots:
             await bot.wait_until_ready()
         await opened.settle()
+        yield opened
+
+
+@asynccontextmanager
+async def _started(bot: GameBot, token: str) -> AsyncIterator[GameBot]:
+    """Let a bot run, and end it, whatever happens."""
+    async with bot:
+        running = asyncio.create_task(bot.start(token))
         try:
-            yield opened
+            yield bot
         finally:
-            for bot in [one for one in opened.bots if not one.is_closed()]:
+            if not bot.is_closed():
                 await bot.close()
-            await asyncio.gather(*running)
+            await running
 
 
 def _server(world: World) -> Guild:
