@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from games.kit.text import Text
 
 GAME = AllAboard()
-FEW, MANY = 3, 60
+FEW, MANY = 3, 42
 """Matches at whose positions what is said is held against the rules: in short, and on demand."""
 CAPACITIES = (10, 12, 14, 16, 18, 20)
 
@@ -135,8 +135,10 @@ def cases(state: State, seat: Seat) -> list[list[State]]:
             ]
             boat = world.boats[at].model_copy(update={"cards": tuple(there)})
             world = world.model_copy(update={"boats": replaced(world.boats, at, boat)})
-        decks = [(kg, *state.boat_deck) for kg in CAPACITIES]
-        found.append([sailed(world.model_copy(update={"boat_deck": deck})) for deck in decks])
+        aboard = [one.animal for boat in world.boats for one in boat.cards]
+        decks = product(CAPACITIES, repeat=max(1, aboard.count("elephant")))
+        drawn = ((*deck, *state.boat_deck) for deck in decks)
+        found.append([sailed(world.model_copy(update={"boat_deck": deck})) for deck in drawn])
     return found
 
 
