@@ -41,7 +41,7 @@ from playground.web.site import Site
 from playground.world import World
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Sequence
+    from collections.abc import AsyncIterator, Iterator, Sequence
 
     from aiohttp import BaseConnector
     from PIL.Image import Image
@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from bot.app import GameBot
     from matches.match import Match
     from playground.people.person import Person
+    from playground.people.seen import Seen
     from playground.state.model import Channel
 
 FOLDER: Final = ROOT / "docs/front"
@@ -89,6 +90,9 @@ POSTER: Final = 8
 """The move of the first round after which table and hand are what the animation begins with."""
 SETTLING: Final = 300
 """Milliseconds in which the page shows what has come."""
+COVER_WHAT_FOLLOWS: Final = """(one, seen) => {
+    while ((one = one.nextElementSibling)) one.style.visibility = seen;
+}"""
 PATIENCE: Final = 600.0
 """Seconds in which the bot draws what it shows, on a busy machine, too."""
 QUALITY: Final = 80
@@ -141,7 +145,12 @@ class Film:
         from PIL import Image, ImageSequence
 
         shown = self.sailing(number)
-        still = await _shot(self.channel, self.channel.locator(".message", has=shown))
+        message = shown.locator(
+            "xpath=ancestor::*[contains(concat(' ', @class, ' '), ' message ')]"
+        )
+        await message.evaluate(COVER_WHAT_FOLLOWS, "hidden")  # it comes once the film has run
+        still = await _shot(self.channel, message)
+        await message.evaluate(COVER_WHAT_FOLLOWS, "visible")
         box = await shown.bounding_box()
         if box is None or box["y"] < HEAD:
             raise ValueError("the animation is out of sight")
@@ -295,13 +304,17 @@ class Evening:
         self.film.begin_with(poster, MIDDLE)
 
     async def _press(self, mover: Person, path: str) -> None:
-        hand = mover.dms()[-1]
-        button = next(
-            one.custom_id
-            for one in hand.buttons
-            if one.custom_id.startswith("move:") and one.custom_id.endswith(f":{path}")
-        )
+        await self._world.until(lambda: any(_answer(mover, path)), PATIENCE)
+        hand, button = next(_answer(mover, path))
         await mover.answer_to(mover.client.use(hand.message, button))
+
+
+def _answer(mover: Person, path: str) -> Iterator[tuple[Seen, str]]:
+    """Return the button of an answer, and the hand that it is on, which is not always the last."""
+    for hand in reversed(mover.dms()):
+        for one in hand.buttons:
+            if one.custom_id.startswith("move:") and one.custom_id.endswith(f":{path}"):
+                yield hand, one.custom_id
 
 
 def _paths(match: Match, ply: int) -> list[str]:

@@ -154,7 +154,7 @@ class Delivery(DeliveryPort):
         match, game = turn.match, self._bot.presentations[turn.match.game.spec.slug]
         self._news.hear(turn)
         keys = set(map(attrgetter("key"), turn.events))
-        self._climaxes.skip(match.id)
+        self._climaxes.running.pop(match.id, None)
         turns = not match.game.climaxes.isdisjoint(keys)
         if turn.before and turns:
             watched = match.played_by_people if self._has_room_for_films() else ()
@@ -235,7 +235,7 @@ class Delivery(DeliveryPort):
 
     @override
     def film_skipped(self, match_id: int) -> None:
-        self._climaxes.skip(match_id)
+        self._climaxes.running.pop(match_id, None)
 
     @override
     def last(self) -> AbstractContextManager[None]:

@@ -102,7 +102,7 @@ class Climaxes:
         """By match, the newest last."""
         self.films: BoundedDict[int, Film] = BoundedDict(FILMS_KEPT)
         """The last climax of a match, until it has been seen or somebody has acted."""
-        self._watched: BoundedDict[int, float] = BoundedDict(FILMS_KEPT)
+        self.running: BoundedDict[int, float] = BoundedDict(FILMS_KEPT)
         """By match, when its last climax will have run once; until somebody acts or goes on."""
         self._own: BoundedDict[int, asyncio.Task[None]] = BoundedDict(MATCHES_KEPT)
         """By match, what draws the last one once more, for each whose own is ringed in it."""
@@ -139,12 +139,8 @@ class Climaxes:
 
     async def watched(self, match_id: int) -> None:
         """Wait until the last climax of a match has run once, or somebody has acted or goes on."""
-        while (left := self._watched.get(match_id, 0) - self._clock.now()) > 0:
+        while (left := self.running.get(match_id, 0) - self._clock.now()) > 0:
             await self._clock.sleep(min(left, GLANCE))
-
-    def skip(self, match_id: int) -> None:
-        """Note that nobody needs to see the last climax of a match to its end."""
-        self._watched.pop(match_id, None)
 
     def awaited(self, match: Match, first: int, last: int) -> bool:
         """Tell whether a climax of these plies is still being drawn."""
@@ -191,7 +187,7 @@ class Climaxes:
                 if picture:
                     ends = self._clock.now() + runs_for(picture.png)
                     self.films[match_id] = Film(ply, picture, ends + STANDS, climax, own)
-                    self._watched[match_id] = ends
+                    self.running[match_id] = ends
                 return picture
         except TimeoutError:
             return None

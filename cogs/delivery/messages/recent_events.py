@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from cogs.kit.summaries import in_brief, in_one_line, in_sentences
 from games.kit.game import Climax
 from matches.caching import BoundedDict, SingleFlight
-from matches.entries import HandedOver, TookBack
+from matches.entries import Entry, TookBack
 from matches.history import move_to_take_back, worth_telling
 from matches.match import events_for
 from matches.preferences import ON
@@ -141,11 +141,10 @@ class News:
             entries = [one for one in entries if one.ply > fate.ply]
             meant = f"**{' · '.join(map(voice, fate.clauses))}**"
         lines = in_brief(entries, seat, voice, then, without, retold=retold)
-        if meant and not lines:
+        if not entries:
             return meant, meant
-        last = self.log[-1] if self.log else None
-        has_acted = last is not None and last.seat == seat and not isinstance(last.move, HandedOver)
-        line = "" if has_acted else in_one_line(lines, LINE_CHARACTERS)
+        has_acted = entries[-1].seat == seat and not isinstance(entries[-1].move, Entry)
+        line = "" if has_acted else in_one_line(lines, LINE_CHARACTERS) or meant
         return " · ".join(filter(None, (meant, in_one_line(lines, HAND_CHARACTERS)))), line
 
     def since_move_of(self, seat: Seat) -> list[Played]:

@@ -291,9 +291,9 @@ async def test_the_news_of_a_turn_go_once_an_order_of_the_next_one_lies(tmp_path
         while "Turn 1," in table.table().pictures[0].alt:
             await press(table, table.acting()[0], turn := turn + 1)
         red, blue = table.acting()
-        assert all("fallen" in table.hand(person).text for person in (red, blue))
+        assert all("you lose" in table.hand(person).text for person in (red, blue))
         await press(table, red)
-        assert "fallen" not in table.hand(red).text
-        assert "fallen" in table.hand(blue).text
+        assert "you lose" not in table.hand(red).text
+        assert "you lose" in table.hand(blue).text
         await press(table, blue)
-        assert "fallen" not in table.hand(blue).text
+        assert "you lose" not in table.hand(blue).text

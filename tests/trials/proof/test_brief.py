@@ -11,7 +11,7 @@ from trials.proof.brief import Brief, briefs
 if TYPE_CHECKING:
     import pytest
 
-LONG_ONLY = {"brief", "branches", "image", "mutation", "outages", "ranking", "soak"}
+LONG_ONLY = {"advice", "brief", "branches", "image", "mutation", "outages", "ranking", "soak"}
 """What is no trial of the bot, takes hours by its nature, or has its short form among the tests."""
 
 
