@@ -57,9 +57,10 @@ def first_row(canvas: Canvas, view: View, voice: Voice, y: int) -> int:
         left += TURN_WIDTH + PANEL_GAP
     width = PICTURE_WIDTH - MARGIN - left
     canvas.panel((left, y), (width, TURN_HEIGHT))
-    tunnels, water, *others = conditions(view, voice)
-    waters = [water] if _has_had_water(view) else []
-    found = [tunnels, *waters, *others, Condition(ART.image("pile", 60), str(view.pile_size))]
+    tunnels, water, way_out, *kit = conditions(view, voice)
+    found = [tunnels, *([water] if _has_had_water(view) else []), way_out]
+    found += kit if _has_seen_kit(view) else []
+    found.append(Condition(ART.image("pile", 60), str(view.pile_size)))
     if aside := sum(view.set_aside_sizes):
         found.append(Condition(ART.image("hand", 60), str(aside)))
     step = (width - 12) // len(found)
@@ -71,6 +72,11 @@ def first_row(canvas: Canvas, view: View, voice: Voice, y: int) -> int:
 def _has_had_water(view: View) -> bool:
     """Tell whether a card with water has been laid: before that its figure says nothing."""
     return bool(view.waters) or any(CARDS[one.card].blue_half for one in view.laid)
+
+
+def _has_seen_kit(view: View) -> bool:
+    """Tell whether raincoats or ropes are known to the viewer: before that they say nothing."""
+    return bool(view.gathered) or any(CARDS[card].item for card in view.hand or ())
 
 
 def _condition(canvas: Canvas, one: Condition, at: tuple[int, int, int]) -> None:

@@ -155,6 +155,18 @@ def test_the_panels_tell_turn_tunnels_water_exit_kit_pile_and_hands(
     assert below_the_map(before, seen).tobytes() != below_the_map(now, changed).tobytes()
 
 
+def test_what_the_escape_takes_is_counted_once_some_of_it_is_known() -> None:
+    state = after(2, 0).model_copy(update={"hands": (("A05", "A36", "A48"), ("A01",))})
+    gathered = state.model_copy(update={"gathered": ("A04",)})
+    for seat in (0, None):
+        none, one = (
+            count(below_the_map(draw(seen, voice()), seen), RAINCOAT_YELLOW)
+            for seen in (view(state, seat), view(gathered, seat))
+        )
+        assert none == 0
+        assert one > 100
+
+
 def test_cards_set_aside_are_counted_beside_the_table() -> None:
     seen = view(after(2, 0))
     aside = seen.model_copy(update={"set_aside_sizes": (3, 0)})
