@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
@@ -58,6 +59,8 @@ class Step:
     before: Forces
     after: Forces
     moves: list[Move] = field(default_factory=list)
+    falls: Counter[tuple[Side, Deck]] = field(default_factory=Counter)
+    """How many men of which side fall on which deck."""
 
     @property
     def sign(self) -> str:
@@ -75,6 +78,14 @@ class Step:
         if self.moves:
             return self.moves[0][2]
         return DECK_AT[ENEMY[self.sides[0]], self.section]
+
+    @property
+    def fallen(self) -> Forces:
+        """How both sides stand once men have fallen, before any other has gone anywhere."""
+        forces = self.before
+        for (side, deck), men in self.falls.items():
+            forces = _moved(forces, side, deck, -men)
+        return forces
 
     @property
     def is_seen(self) -> bool:
@@ -117,15 +128,15 @@ def _after(step: Step, told: Event) -> Forces:
     enemy_deck = DECK_AT[ENEMY[step.sides[0]], max(1, step.section)]
     match told.key:
         case "told-fight" | "told-fire":
-            forces = _fallen(forces, facts["deck"], *facts["fallen"])
+            forces = _fallen(step, forces, facts["deck"], *facts["fallen"])
         case "told-boarding":
-            forces = _fallen(forces, enemy_deck, facts["fallen"])
+            forces = _fallen(step, forces, enemy_deck, facts["fallen"])
             _, crossed = facts["crossed"]
             forces = _cross(step, forces, enemy_deck, crossed)
         case "told-third":
             forces = _cross(step, forces, enemy_deck, 1)
         case "told-shoot":
-            forces = _fallen(forces, enemy_deck, facts["fallen"])
+            forces = _fallen(step, forces, enemy_deck, facts["fallen"])
         case "captain-follow" | "captain-withdraw" | "captain-home":
             forces = _changed(forces, facts["captain"], captain=facts["deck"])
         case "told-reinforce" | "told-rally":
@@ -145,8 +156,10 @@ def _cross(step: Step, forces: Forces, deck: Deck, men: int) -> Forces:
     return _moved(_moved(forces, side, own, -men), side, deck, men)
 
 
-def _fallen(forces: Forces, deck: Deck, *fallen: tuple[Side, int]) -> Forces:
+def _fallen(step: Step, forces: Forces, deck: Deck, *fallen: tuple[Side, int]) -> Forces:
     for side, men in fallen:
+        if men:
+            step.falls[side, deck] += men
         losses = forces[SIDES.index(side)].losses + men
         forces = _moved(_changed(forces, side, losses=losses), side, deck, -men)
     return forces

@@ -5,7 +5,7 @@ All that is shown follows from how the boats fared, which everybody may know.
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.all_aboard.components import COURSE, ICONS, POINTS, WEIGHTS
@@ -18,8 +18,10 @@ from games.all_aboard.picture.sailing_scene import (
     ICON,
     PASSENGER,
     RING,
+    SEABED,
     SURFACE,
     depth,
+    lost_in,
     paint_boat,
     paint_ring,
     paint_sheet,
@@ -58,8 +60,18 @@ FLIGHT: Final = (450, 350, 350)
 """Milliseconds of each picture in which points fly."""
 TILT: Final = 9
 """Degrees by which a boat tips."""
+SINKS: Final = 600
+"""Milliseconds for which a boat tips before those drop into the water who drown with it."""
+DROWN: Final = ((0.3, 60), (0.75, 140))
+"""Of each picture in which they do: how far they are on their way, degrees by which they tip."""
+DROWNING: Final = 150
+"""Milliseconds of each of them: with the boat that tips they are as long as an event."""
+AFLOAT: Final = SURFACE + 36 - HULL_TOP - 34
+"""How deep a boat lies then, so that those who are saved are already where they stay."""
 SIGN: Final = 96
 """Size of a sign for what happens."""
+UPSIDE_DOWN: Final = 150
+"""Degrees by which an animal in the air is tipped."""
 SIGNS_TOP: Final = 160
 """No sign is higher than this."""
 WATER: Final = 180
@@ -138,8 +150,39 @@ class _Sailing:
         flying = tuple(_flying(moment, self._voice, self._spots[at:], self._own))
         ground = partial(self._boats_from, at, moment)
         told = [one for one in self._told[at] if one.key.startswith(moment.told_by)]
-        for words in [in_caption(one, self._voice) for one in told] or [""]:
+        *earlier, last = [in_caption(one, self._voice) for one in told] or [""]
+        for words in earlier:
             yield Scene(ground, None, flying, Said(words))
+        boat, ends = self._boats[at], moment is self._moments[at][-1]
+        drowned = lost_in(boat) if ends and not boat.sailed else []
+        yield Scene(ground, SINKS if drowned else None, flying, Said(last))
+        if drowned:
+            yield from self._drowning(at, moment, drowned, flying)
+
+    def _drowning(
+        self, at: int, moment: _Moment, drowned: Sequence[Card], flying: Sequence[Sprite]
+    ) -> Iterator[Scene]:
+        """Show those drop into the water who drown with a boat, picture by picture."""
+        left = tuple(one for one in moment.crew if one not in drowned)
+        alone = moment._replace(crew=left, sunk=AFLOAT, signs=())
+        ground = cache(partial(self._boats_from, at, alone))
+        begin = standing(moment.crew, self._spots[at], HULL_TOP + moment.sunk + 34)
+        end = standing(drowned, self._spots[at], SEABED)
+        begins, ends = ({one: (x, y) for one, x, y in spots} for spots in (begin, end))
+        for share, tip in DROWN:
+            sprites = [
+                sprite
+                for one in drowned
+                for sprite in self._dropping(one, begins[one], ends[one], share, tip)
+            ]
+            yield Scene(ground, DROWNING, [*sprites, *flying], is_passing=True)
+
+    def _dropping(
+        self, card: Card, begin: tuple[int, int], end: tuple[int, int], share: float, tip: int
+    ) -> Iterator[Sprite]:
+        """Show an animal part of its way from one corner to another, with its owner's badge."""
+        x, y = (ICON // 2 + old + (new - old) * share for old, new in zip(begin, end, strict=True))
+        return _tumbling(card, self._voice, (x, y), self._own, ICON, tip)
 
     def _boats_from(self, at: int, moment: _Moment) -> Image:
         canvas = Canvas.over(self._sea(at))
@@ -284,10 +327,23 @@ def _flying(
     (left, width), *others = spots
     for n, one in enumerate(moment.flying):
         x, y = left + width - (20 if others else 130) - 100 * n, HULL_TOP - 150
-        yield Sprite(x, y, _head_over_heels(ICONS[one.animal]))
-        if one in own:
-            yield Sprite(x, y, ring(RING, RING))
-        yield Sprite(x + 46, y - 30, badge(one.owner, 52, seat_letter(voice, one.owner)))
+        yield from _tumbling(one, voice, (x, y), own, SIGN, UPSIDE_DOWN)
+
+
+def _tumbling(
+    card: Card,
+    voice: Voice,
+    middle: tuple[float, float],
+    own: Collection[Card],
+    size: int,
+    tip: int,
+) -> Iterator[Sprite]:
+    """Show an animal that has lost its footing, with its owner's badge."""
+    x, y = middle
+    yield Sprite(x, y, _tipped(ICONS[card.animal], size, tip))
+    if card in own:
+        yield Sprite(x, y, ring(RING, RING))
+    yield Sprite(x + 46, y - 30, badge(card.owner, 52, seat_letter(voice, card.owner)))
 
 
 # ---- points --------------------------------------------------------------------------------------
@@ -350,8 +406,8 @@ def _tipping(width: int) -> Image:
 
 
 @cached
-def _head_over_heels(emoji: str) -> Image:
-    """Return an animal that has lost its footing."""
+def _tipped(emoji: str, size: int, tip: int) -> Image:
+    """Return an animal tipped by so many degrees."""
     from PIL import Image
 
-    return glyph(emoji, SIGN).rotate(150, Image.Resampling.BICUBIC)
+    return glyph(emoji, size).rotate(tip, Image.Resampling.BICUBIC)

@@ -138,7 +138,6 @@ def paint_boat(
 ) -> None:
     """Paint a boat with everybody who was aboard at the end, in it or around it, and ring `own`."""
     left, width = column
-    drowned = [one for one in boat.lost if one not in {boat.eaten, boat.thrown}]
     if boat.sailed:
         top = HULL_TOP + depth(boat)
         canvas.paste((left, top - 240), _sail(width, 240))
@@ -148,7 +147,12 @@ def paint_boat(
     else:
         canvas.centre((left + width // 2, SURFACE + 52), _wreck(width - 40))
         paint_animals(canvas, boat, voice, list(boat.saved), column, SURFACE + 36, own)
-    paint_animals(canvas, boat, voice, drowned, column, SEABED, own, lost=True)
+    paint_animals(canvas, boat, voice, lost_in(boat), column, SEABED, own, lost=True)
+
+
+def lost_in(boat: DepartedBoat) -> list[Card]:
+    """Return who was lost with a boat, and neither eaten nor thrown from it before."""
+    return [one for one in boat.lost if one not in {boat.eaten, boat.thrown}]
 
 
 def depth(boat: DepartedBoat) -> int:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.abordaje.game import Abordaje
-from games.abordaje.picture.climax import scenes
+from games.abordaje.picture.climax import FALL, FALLING, scenes
 from games.abordaje.picture.retelling import steps
-from games.kit.draw.stage import STRIP
+from games.kit.draw.stage import LONGEST_EVENT, SHORTEST_EVENT, STRIP
 from games.kit.game import Climax
 from games.kit.words import LANGUAGES, Voice
 from tests.support.boards.abordaje_table import GAME, match_at_random
@@ -116,7 +116,7 @@ def test_what_an_order_does_is_shown_on_the_deck_that_it_hits() -> None:
     assert found
 
 
-def test_an_order_that_cancels_another_stands_on_the_deck_that_it_guards() -> None:
+def test_a_cancelled_order_leaps_at_the_one_that_stands_on_its_deck_and_is_thrown_back() -> None:
     climax = next(
         one
         for n in range(9)
@@ -126,7 +126,34 @@ def test_an_order_that_cancels_another_stands_on_the_deck_that_it_guards() -> No
     say = Voice("en", "abordaje", NAMES)
     quiet = [one for one in climax.after.turn_events if one.key != "told-cancel"]
     after = climax.after.model_copy(update={"turn_events": tuple(quiet)})
-    _, shown, *_ = scenes(climax, say)
+    cancels = sum(one.key == "told-cancel" for one in climax.after.turn_events)
+    _, is_open, leaps, arrives, *_ = shown = scenes(climax, say)
     _, plain, *_ = scenes(Climax(climax.before, climax.told, after), say)
-    assert len(shown.sprites) == sum(one.key == "told-cancel" for one in climax.after.turn_events)
     assert not plain.sprites
+    assert not is_open.sprites
+    assert len(leaps.sprites) == cancels
+    assert len(arrives.sprites) == 2 * cancels, "it meets the shield"
+    thrown_back, lies = shown[4:6]
+    assert len(thrown_back.sprites) == len(lies.sprites) == 3 * cancels, "and is struck through"
+    heights = [one.sprites[-1].y for one in (lies, leaps, arrives, thrown_back, lies)]
+    ways = [abs(one - heights[0]) for one in heights]
+    assert ways[0] < ways[1] < ways[2] > ways[3] > ways[4]
+
+
+def test_men_who_fall_tip_over_and_drop_before_it_stands_who_is_left() -> None:
+    climax = next(iter(climaxes("basic", "fall")))
+    before = climax.after.forces_before
+    assert before is not None
+    told = steps(climax.after.turn_events, before)
+    fallen = sum(now.losses for now in told[-1].after) - sum(one.losses for one in before)
+    rallied = sum(one.key == "told-rally" for step in told for one in step.told)
+    assert sum(step.falls.total() for step in told) == fallen + rallied > 0
+    shown = scenes(climax, Voice("en", "abordaje", NAMES))
+    begins = [n for n, one in enumerate(shown) if one.milliseconds == FALLING and one.said]
+    assert len(begins) == sum(bool(step.falls) for step in told)
+    for n in begins:
+        *falling, left = shown[n : n + len(FALL) + 1]
+        heights = [scene.sprites[-1].y for scene in falling]
+        assert heights == sorted(set(heights)), "they drop from picture to picture"
+        together = sum(one.milliseconds or 0 for one in (*falling, left))
+        assert SHORTEST_EVENT <= together <= LONGEST_EVENT

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from games.all_aboard.game import AllAboard
-from games.all_aboard.picture.climax import scenes
-from games.kit.draw.stage import STRIP
+from games.all_aboard.picture.climax import DROWN, SINKS, scenes
+from games.all_aboard.picture.sailing_scene import lost_in
+from games.kit.draw.stage import LONGEST_EVENT, SHORTEST_EVENT, STRIP
 from games.kit.game import Climax, Frame, Seat
 from games.kit.words import LANGUAGES, Voice
 from tests.support.boards.all_aboard_table import GAME, LONG, SHORT, random_match, sail
@@ -130,3 +131,20 @@ def test_own_animals_are_ringed_from_the_first_scene_to_the_last() -> None:
     )
     first_boat = (28, 400, 350, 620)
     assert cut(for_all[0], first_boat).tobytes() == cut(for_green[0], first_boat).tobytes()
+
+
+def test_those_who_drown_drop_into_the_water_before_the_next_boat() -> None:
+    story = sail(EVERYTHING, (16,) * 9, piles=(("fox", "bear", "sloth"),) * 4)
+    told = tuple(one for one in story.events if one.to is None)
+    climax = Climax(GAME.view(story.before, None), told, GAME.view(story.after, None))
+    shown = scenes(climax, Voice("en", "all_aboard", SHORT))
+    lost = [len(lost_in(one)) for one in climax.after.departed_boats if not one.sailed]
+    begins = [n for n, one in enumerate(shown) if one.milliseconds == SINKS]
+    assert len(begins) == len([*filter(None, lost)]) > 0
+    for n, drowned in zip(begins, filter(None, lost), strict=True):
+        tips, *dropping = shown[n : n + len(DROWN) + 1]
+        heights = [one.sprites[0].y for one in dropping]
+        assert heights == sorted(set(heights)), "they drop from picture to picture"
+        assert {len(one.sprites) - len(tips.sprites) for one in dropping} == {2 * drowned}
+        together = sum(one.milliseconds or 0 for one in (tips, *dropping))
+        assert SHORTEST_EVENT <= together <= LONGEST_EVENT
