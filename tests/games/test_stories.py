@@ -169,9 +169,8 @@ def test_a_climax_says_what_is_to_come_shows_it_at_the_pace_of_eyes_and_rests(
 ) -> None:
     slug, _ = matches
     voice = Voice(LANGUAGES[0], slug, NAMES)
-    scenes_of = import_module(f"games.{slug}.picture.climax").scenes
     for _, climax in islice(climaxes(matches), CLIMAXES):
-        scenes = scenes_of(climax, voice)
+        scenes = import_module(f"games.{slug}.picture.climax").scenes(climax, voice)
         assert scenes[0].said, "it begins with words, not with an empty strip"
         *shown, rest = [one.milliseconds for one in play(scenes)]
         assert rest >= REST

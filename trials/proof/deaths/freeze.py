@@ -41,6 +41,8 @@ PROCESSES: Final = 2
 LEASE: Final = 3
 """Seconds after which a process that says nothing counts as dead here: more than those after which
 the server ends a transaction that stands still, as others may have to wait for that."""
+BETWEEN_LOOKS: Final = 0.05
+"""Seconds between two looks at what is shown."""
 LONGEST_WAIT: Final = 60.0
 """Seconds until a process is connected, stopped, or everything is on show."""
 LONGEST_LIFE: Final = 12.0
@@ -206,11 +208,15 @@ class Freezes:
 
     async def _until_up_to_date(self) -> None:
         """Wait until every table shows what is stored."""
+        clock = asyncio.get_running_loop().time
+        over = clock() + LONGEST_WAIT
+        while left := await self._missing():  # read anew: a press may have been on its way
+            assert clock() < over, "\n".join(left)
+            await asyncio.sleep(BETWEEN_LOOKS)
+
+    async def _missing(self) -> list[str]:
         matches = [(table, await self._match(table)) for table in self.tables]
-        await self.world.until(
-            lambda: not [one for table, match in matches if match for one in missing(table, match)],
-            LONGEST_WAIT,
-        )
+        return [one for table, match in matches if match for one in missing(table, match)]
 
 
 def _is_stopped(life: Life) -> bool:
