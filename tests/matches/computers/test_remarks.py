@@ -112,7 +112,9 @@ def test_every_level_has_every_temper() -> None:
 
 @pytest.mark.parametrize("slug", [slug for slug, game in SHELF.items() if game.climaxes])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_game_with_climaxes_has_remarks_of_its_own_in_every_temper(slug: str, language: str) -> None:
+def test_every_game_with_climaxes_has_remarks_of_its_own_in_every_temper(
+    slug: str, language: str
+) -> None:
     written = (home_of(slug) / f"texts/{language}.ftl").read_text("utf-8")
     keys = re.findall(r"^(talk-fate-[a-z-]+) =", written, re.MULTILINE)
     kinds = {key.rpartition("-")[0] for key in keys}
