@@ -75,6 +75,7 @@ class OffTheRailsCog(
     slug = SLUG
     sentences = SENTENCES
     colour = 0x8D6FC4
+    climaxes_in_log = frozenset({"falls", "falls-loaded", "swallowed", "swallowed-loaded"})
     repeats_answers = True
 
     # ---- the four actions ---------------------------------------------------------

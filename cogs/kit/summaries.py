@@ -9,9 +9,9 @@ Each event says itself how it is put, by other forms of its text beside the whol
 - `.headline` is a line of its own: "Round 2: Ada +5".
 - `.outcome` is what the log has in place of `.brief`, or of `.aside`: in whole words, in bold, and
   without squares or other codes: "brought home two emeralds: +8".
-- `.counted` is the same for what only counts, all of a turn at once, and not in bold: "built 3
-  tracks". A line of the log with such clauses is one turn, in the order in which it happened; turns
-  of which nothing else is told share a line of a phone.
+- `.counted` is the same for what only counts, all of a turn at once, not in bold, and only where
+  nothing came of the turn: "built 3 tracks". A line of the log with such clauses is one turn, in
+  the order in which it happened; turns of which nothing else is told share a line of a phone.
 - `.yours` is that line as the one reads it whom the event is about, its `$who`: "You sit here now".
 
 - `.cancels` names the text of an event that this one takes back; neither is told.
@@ -174,10 +174,13 @@ class _Story:
         return line.replace("** **", " ").replace("**, **", ", ")
 
     def _done(self, deeds: Iterable[_Deed]) -> str:
-        """Say what a seat did, without its name; nothing if nothing of it is news."""
-        clauses: list[str] = []
+        """Say what came of a seat's turn, without its name, or else what only counts."""
+        clauses, deeds = list[str](), list(deeds)
+        comes_to = any(deed.form == "outcome" for deed in deeds)
         for deed in deeds:
             form, told = deed.form, deed.told
+            if comes_to and form == "counted":
+                continue
             if form == "brief" and len(told) > 1 and self._voice.has(told[0].key, "briefs"):
                 form = "briefs"
             at_once = form in {"briefs", "counted"}

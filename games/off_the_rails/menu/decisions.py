@@ -128,9 +128,9 @@ def _verb_alone(kind: str, ask: Text) -> Decision:
     return decision("kind", ask, kind, label, VERB_ICONS[kind], short)
 
 
-def _likely(said: Decision, rank: int) -> Decision:
-    """Let an answer be a likely one, of this rank."""
-    return said.model_copy(update={"others": text("another-square"), "rank": rank})
+def _likely(said: Decision, rank: int, others: str = "another-square") -> Decision:
+    """Let an answer be a likely one, of this rank; a text leads to all `others`."""
+    return said.model_copy(update={"others": text(others), "rank": rank})
 
 
 def _answers(view: View, move: Move, plan: Callable[[View], FirstPlan]) -> tuple[Decision, ...]:
@@ -175,7 +175,8 @@ def _answer(
             name, points = text(f"take-{jewel}"), JEWEL_POINTS[JEWEL_INDEX[jewel]]
             label = text("jewel-choice", jewel=name, points=points)
             ask, icon = text("ask-take"), JEWEL_ICONS[jewel]
-            return _likely(decision("jewel", ask, jewel, label, icon, name), -points)
+            said = decision("jewel", ask, jewel, label, icon, name)
+            return _likely(said, -points, "another-jewel")
         case model.Split(piles=left):
             rest = subtract(_load_to_split(view), left)
             own = "-own" if view.asked == (view.turn,) else ""
@@ -183,7 +184,7 @@ def _answer(
             ask, piles = text(f"ask-split{own}"), ".".join(map(str, left))
             short = text("split-short", left=_icons(left), right=_icons(rest))
             said = decision("piles", ask, piles, label, on_button=short)
-            return _likely(said, abs(worth(left) - worth(rest)))
+            return _likely(said, abs(worth(left) - worth(rest)), "another-split")
         case model.Pick(pile=pile):
             return decision("pile", text("ask-pick"), pile, text(f"pile-{pile}"), "❓")
         case model.Face(way=way):

@@ -146,7 +146,7 @@ pile-right = Rechter Haufen
 mission-choice = { $mission } · 4 Punkte
 drive-choice = { $cart } { $end }
 start-short = { $square }
-split-short = { JOIN($left, by: "") } | { JOIN($right, by: "") }
+split-short = { JOIN($left, by: "") }|{ JOIN($right, by: "") }
 speed-short = { $cart } { $old } → { $new }
 die-white = ⚪ 1
 die-black = ⚫ 2
@@ -181,6 +181,8 @@ proposal = { $n ->
   }
 square-proposed = { $number } { $square }
 another-square = Anderes Feld…
+another-split = Anders teilen…
+another-jewel = Anderes Juwel…
 row = Reihe { $n }
 row-on-button = { $n }
 with-jewels = { JOIN($jewels, by: ", ") }

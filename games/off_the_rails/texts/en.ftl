@@ -146,7 +146,7 @@ pile-right = Right pile
 mission-choice = { $mission } · 4 points
 drive-choice = { $cart } { $end }
 start-short = { $square }
-split-short = { JOIN($left, by: "") } | { JOIN($right, by: "") }
+split-short = { JOIN($left, by: "") }|{ JOIN($right, by: "") }
 speed-short = { $cart } { $old } → { $new }
 die-white = ⚪ 1
 die-black = ⚫ 2
@@ -181,6 +181,8 @@ proposal = { $n ->
   }
 square-proposed = { $number } { $square }
 another-square = Other square…
+another-split = Other split…
+another-jewel = Other jewel…
 row = Row { $n }
 row-on-button = { $n }
 with-jewels = { JOIN($jewels, by: ", ") }

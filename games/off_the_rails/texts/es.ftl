@@ -146,7 +146,7 @@ pile-right = Montón derecho
 mission-choice = { $mission } · 4 puntos
 drive-choice = { $cart } { $end }
 start-short = { $square }
-split-short = { JOIN($left, by: "") } | { JOIN($right, by: "") }
+split-short = { JOIN($left, by: "") }|{ JOIN($right, by: "") }
 speed-short = { $cart } { $old } → { $new }
 die-white = ⚪ 1
 die-black = ⚫ 2
@@ -181,6 +181,8 @@ proposal = { $n ->
   }
 square-proposed = { $number } { $square }
 another-square = Otra casilla…
+another-split = Otro reparto…
+another-jewel = Otra joya…
 row = Fila { $n }
 row-on-button = { $n }
 with-jewels = { JOIN($jewels, by: ", ") }
