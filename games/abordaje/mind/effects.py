@@ -271,6 +271,7 @@ def _effect_of_order(state: State, side: Side, section: int, order: Order) -> Ef
                 said, value = _brings(own, "fire"), 0.2
         case _:
             force = state.force(side)
-            said = text("effect-stands-up", n=force.pool, losses=force.losses)
-            value = force.pool + force.losses
+            from_pool = min(1, force.pool)
+            fallen = min(1, force.losses) if force.captain in {own, there} else 0
+            said, value = text("effect-stands-up", n=from_pool, losses=fallen), from_pool + fallen
     return Effect(said, value or -0.1)

@@ -422,7 +422,16 @@ effect-withholds = es hält { $order } von deinem Feind fern, der den Rest deine
 effect-strengthens = dort verstärkt er deinen Befehl { $order } in Abschnitt { $section }
 effect-counts = dort zählt er mit, um { $deck } zu beherrschen: neben { $own } von dir gegen { $enemy }
 effect-brings = es bringt einen Mann auf { $deck } und lässt einen ziehen, wenn dort nicht { $order } gegen dich liegt
-effect-stands-up = es bringt Männer: { $n } in der Reserve, { $losses } gefallen
+effect-stands-up = { $n ->
+    [0] { $losses ->
+      [0] es bringt niemanden
+     *[one] es bringt einen Gefallenen zurück
+    }
+   *[one] es bringt einen Mann aus der Reserve{ $losses ->
+      [0] { "" }
+     *[one] , mit dem Kapitän auch einen Gefallenen
+    }
+  }
 
 # Schlagzeilen einer Runde und einer Partie, und Auszeichnungen.
 fate-fallen = 💀 du verlierst { $mine ->

@@ -422,7 +422,16 @@ effect-withholds = it keeps { $order } from your enemy, who gets the rest of you
 effect-strengthens = there he strengthens your { $order } in section { $section }
 effect-counts = there he counts for control of { $deck }, beside { $own } of yours against { $enemy }
 effect-brings = it brings a man to { $deck } and lets one move, unless { $order } is laid against you there
-effect-stands-up = it brings men: { $n } in the pool, { $losses } fallen
+effect-stands-up = { $n ->
+    [0] { $losses ->
+      [0] it brings nobody
+     *[one] it brings back one of yours who fell
+    }
+   *[one] it brings a man from the pool{ $losses ->
+      [0] { "" }
+     *[one] , and with the captain one who fell
+    }
+  }
 
 # Headlines of a turn and of a match, and awards.
 fate-fallen = 💀 you lose { $mine ->

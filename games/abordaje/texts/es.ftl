@@ -422,7 +422,16 @@ effect-withholds = aparta { $order } de tu enemigo, que recibe el resto de tu ma
 effect-strengthens = allí refuerza tu orden { $order } en el tramo { $section }
 effect-counts = allí cuenta para el control de { $deck }, junto a { $own } de los tuyos contra { $enemy }
 effect-brings = trae un hombre a { $deck } y deja mover a uno, salvo que allí haya { $order } contra ti
-effect-stands-up = trae hombres: en la reserva { $n }, bajas { $losses }
+effect-stands-up = { $n ->
+    [0] { $losses ->
+      [0] no trae a nadie
+     *[one] recupera a un caído
+    }
+   *[one] trae un hombre de la reserva{ $losses ->
+      [0] { "" }
+     *[one] , y con el capitán un caído
+    }
+  }
 
 # Titulares de un turno y de una partida, y premios.
 fate-fallen = 💀 pierdes { $mine ->

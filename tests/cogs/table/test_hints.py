@@ -26,6 +26,7 @@ from games.abordaje.model import Captain, Place, Swap, task_of
 from games.abordaje.rules.conditions import mixed_decks
 from games.abordaje.rules.orders import carry_out
 from games.abordaje.rules.placing import next_section
+from games.abordaje.rules.questions import answers
 from games.abordaje.rules.working_copy import TurnCopy
 from games.all_aboard.components import ICONS, POINTS
 from games.alles_an_bord.components import CARDS, KINDS, equipment_asked, goods_asked
@@ -513,7 +514,7 @@ def test_what_is_said_of_orders_is_what_they_do_where_the_decks_stand_so(many: i
 def check_order(said: Text, before: Any, side: Side, section: int, order: Any) -> None:
     """Hold what is said of an order in a section against what comes of it there."""
     then = carried_out(before, side, section, order)
-    key, told, force = said.key, said.facts, before.force(side)
+    key, told = said.key, said.facts
     if key == "effect-boards":
         assert men_on(then, side, told["deck"]) == (told["own"], told["enemy"])
     elif key == "effect-fires":
@@ -536,7 +537,10 @@ def check_order(said: Text, before: Any, side: Side, section: int, order: Any) -
         assert DECK_AT[side, cast("Any", section)] == told["deck"]
     else:
         assert key == "effect-stands-up"
-        assert (told["n"], told["losses"]) == (force.pool, force.losses)
+        tasks = (one for one in then.tasks if (one.side, one.section) == (side, section))
+        asked = {one.kind for one in tasks if len(answers(then, one)) > 1}
+        assert told["n"] == ("reinforce" in asked)
+        assert told["losses"] == ("rally" in asked)
     check_what_could_come(said, before, side, section)
 
 
