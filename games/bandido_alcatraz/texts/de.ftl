@@ -599,8 +599,8 @@ effect-meets = { $n ->
 }
 effect-least = nichts anderes ließe weniger Tunnel offen als { $n }
 effect-keeps = { $n ->
-    [one] es hebt Karte { $card } für später auf, nach der schon jetzt ein Tunnel weniger offen wäre
-   *[other] es hebt Karte { $card } für später auf, nach der schon jetzt { $n } Tunnel weniger offen wären
+    [one] es hebt Karte { $card } auf: Die schlösse schon jetzt einen Tunnel
+   *[other] es hebt Karte { $card } auf: Die schlösse schon jetzt { $n } Tunnel
 }
 effect-prepares = { $n ->
     [one] danach könnte Karte { $card } einen Tunnel weniger offen lassen

@@ -603,8 +603,8 @@ effect-meets = { $n ->
 }
 effect-least = nothing else would leave fewer tunnels open than { $n }
 effect-keeps = { $n ->
-    [one] it keeps card { $card } for later, after which one tunnel less would be open right now
-   *[other] it keeps card { $card } for later, after which { $n } tunnels fewer would be open right now
+    [one] it keeps card { $card } for later: that one would close a tunnel now
+   *[other] it keeps card { $card } for later: that one would close { $n } tunnels now
 }
 effect-prepares = { $n ->
     [one] after it, card { $card } could leave one tunnel less open

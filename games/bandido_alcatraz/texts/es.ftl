@@ -603,8 +603,8 @@ effect-meets = { $n ->
 }
 effect-least = nada más dejaría menos de { $n } túneles abiertos
 effect-keeps = { $n ->
-    [one] guarda para más tarde la carta { $card }, que ya ahora dejaría un túnel abierto menos
-   *[other] guarda para más tarde la carta { $card }, que ya ahora dejaría { $n } túneles abiertos menos
+    [one] guarda la carta { $card }: esa ya cerraría un túnel
+   *[other] guarda la carta { $card }: esa ya cerraría { $n } túneles
 }
 effect-prepares = { $n ->
     [one] después, la carta { $card } podría dejar un túnel abierto menos
