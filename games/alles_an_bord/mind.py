@@ -180,6 +180,10 @@ def _asked_by(card: str) -> Counter[model.Thing]:
     return Counter([*equipment_asked(card), *goods_asked(card)])
 
 
+def _aboard(ship: Ship) -> Counter[model.Thing]:
+    return Counter([*ship.deck, *ship.below, *ship.goods])
+
+
 def _is_shared(card: str, cards: Sequence[str]) -> bool:
     """Tell whether other cards ask for something that a card asks for."""
     return any(_asked_by(card) & _asked_by(one) for one in cards if one != card)
@@ -190,7 +194,7 @@ def _served(state: State, ship: Ship, thing: model.Thing) -> list[Effect]:
 
     Else how many of them ask for it, or what it is good for by itself.
     """
-    aboard = Counter[model.Thing]([*ship.deck, *ship.below, *ship.goods])
+    aboard = _aboard(ship)
     cards = _cards_to_come(state)
     asked = [_asked_by(card) for card in cards]
     found = [
@@ -222,7 +226,7 @@ def _turned_over(state: State, ship: Ship) -> list[Effect]:
 
 def _awaited(state: State, ship: Ship, lying: Sequence[Kind]) -> list[Effect]:
     """Say of the best card for which one tile is missing that none of them lies open, if so."""
-    aboard = Counter[model.Thing]([*ship.deck, *ship.below, *ship.goods])
+    aboard = _aboard(ship)
     missing = {card: _asked_by(card) - aboard for card in _cards_to_come(state)}
     cards = [
         card
@@ -243,8 +247,7 @@ def _let_go(state: State, ship: Ship, card: str) -> list[Effect]:
     jokers = state.options.competition == "on"
     payments = payments_for(ship, card, jokers=jokers)
     if not payments:
-        aboard = Counter[model.Thing]([*ship.deck, *ship.below, *ship.goods])
-        lacking = listed_amounts((_asked_by(card) - aboard).elements())
+        lacking = listed_amounts((_asked_by(card) - _aboard(ship)).elements())
         return [Effect(text("effect-lacks", things=lacking), 0.5)]
     given = [_without(ship, (*_things(one), *goods_asked(card))) for one in payments]
     kept = [

@@ -28,7 +28,7 @@ from games.abordaje.model import (
     State,
     Swap,
 )
-from games.abordaje.rules.conditions import mixed_decks
+from games.abordaje.rules.conditions import captain_is_present, mixed_decks
 from games.abordaje.rules.placing import next_section
 from games.kit.mind import Effect
 from games.kit.text import Text, text
@@ -272,6 +272,6 @@ def _effect_of_order(state: State, side: Side, section: int, order: Order) -> Ef
         case _:
             force = state.force(side)
             from_pool = min(1, force.pool)
-            fallen = min(1, force.losses) if force.captain in {own, there} else 0
+            fallen = min(1, force.losses) if captain_is_present(state, side, section) else 0
             said, value = text("effect-stands-up", n=from_pool, losses=fallen), from_pool + fallen
     return Effect(said, value or -0.1)

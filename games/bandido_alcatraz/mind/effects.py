@@ -114,7 +114,8 @@ def _of_cards_to_come(after: State, seat: Seat, move: Dig) -> Iterator[Effect]:
     """Count the cards not seen yet that close what a card opens, where fewest do."""
     tunnels, own = after.table.grid.tunnels, _laid(move).cells
     opened = {neighbours(cell)[side] for cell, side in tunnels if cell in own}
-    unseen = [card for card, bit in BIT.items() if unseen_by(after, seat) & bit]
+    left = unseen_by(after, seat)
+    unseen = [card for card, bit in BIT.items() if left & bit]
     if not opened or not unseen:
         return
     closed = Counter(cell for card in unseen for cell in _closed_by(after, card) & opened)
