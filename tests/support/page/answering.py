@@ -16,11 +16,15 @@ if TYPE_CHECKING:
 READERS: Final = {"Ada": "en", "Bruno": "de", "Carmen": "es"}
 """People of the sample server who read three languages."""
 UNDO: Final = "⏪"
+NOT_BACK: Final = ":not([data-use^='back:'])"
+"""Below a film that plays while computers move, there is nothing but the way back to the hand."""
 ANSWERS: Final = "[data-use^='move:']:enabled, [data-use^='load:']:enabled, [data-use^='back:']"
+LONGEST_FILM: Final = 30_000.0
+"""Milliseconds until the film that plays has surely made room for the next question."""
 
 
 async def answer_on_screen(person: Person, window: Window, over: str) -> None:
-    """Press what is pointed at, or the first answer there is, unless the lesson is over by now.
+    """Press what is pointed at, or the first answer there is, unless what `over` selects is there.
 
     It waits until the page shows what the press led to: a question that is answered is gone, and of
     the loading panel, whose buttons stay, the words are others.
@@ -40,7 +44,7 @@ async def answer_on_screen(person: Person, window: Window, over: str) -> None:
         )
         if uses:
             break
-        if over in await hand.inner_text():
+        if await hand.locator(over).count():
             return
         if (seen := person.sees(person.dm)[-1]).selects:
             await answer(person, seen)
