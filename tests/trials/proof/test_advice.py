@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games import SHELF
-from trials.proof.advice import hints_line
+from games.kit.words import Voice
+from trials.proof.advice import asked, hint_said, hints_line
 
 
 def test_most_hints_rest_on_what_is_counted() -> None:
@@ -12,3 +13,12 @@ def test_most_hints_rest_on_what_is_counted() -> None:
     counted, _, many = counts.partition(" counted")[0].partition(" of ")
     assert int(many) == 30
     assert int(counted) >= 27, said
+
+
+def test_a_hint_is_read_with_the_situation_that_it_is_about() -> None:
+    game = SHELF["off_the_rails"]
+    position, thought = next(asked(game, "a", 0.1))
+    voice = Voice("en", game.spec.slug, ("Ada", "Bolt"))
+    situation, _, hint = hint_said(position, thought, voice).partition("💡")
+    assert "The board is still empty." in situation
+    assert any(hint.strip().splitlines()[1:])
