@@ -91,6 +91,17 @@ def effects_above(these: Sequence[Effect], those: Sequence[Effect]) -> list[Effe
     return [one for one in beyond if one.value > as_good.get(one.said.key, float("-inf"))]
 
 
+def effects_apart(
+    these: Sequence[Effect], others: Sequence[Sequence[Effect]]
+) -> tuple[Effect, ...]:
+    """Return the effects that not every other move has just as well; all if there is no other.
+
+    What comes of whatever one does is no reason to do this.
+    """
+    beyond = [effects_beyond(these, those) for those in others]
+    return tuple(one for one in these if not beyond or any(one in some for some in beyond))
+
+
 def best_effect(effects: Sequence[Effect]) -> Text | None:
     """Return what is best of these for the seat; None if nothing is good."""
     best = max(effects, key=lambda one: one.value, default=None)

@@ -151,21 +151,27 @@ def test_of_two_level_moves_that_do_the_same_it_is_said_once() -> None:
     second = match.legal(min(match.to_act()))[0].model_dump_json()
     same, other = saves("giraffe"), drowns("bear", "fox", value=0.1)
     thought = Thought("{}", (0.6, 0.6), second=second, effects=(same,), second_effects=(same,))
-    assert said(thought, match)[1:] == [
+    assert said(thought, match)[:1] == [
         "Either way, as the boats then stand, you save 🦒 Giraffe: 8 points."
     ]
     less = Thought("{}", (0.6, 0.6), second=second, effects=(same,), second_effects=(same, other))
-    assert said(less, match)[1].startswith("① as the boats then stand, you save 🦒 Giraffe")
+    assert said(less, match)[0].startswith("① as the boats then stand, you save 🦒 Giraffe")
 
 
 def test_where_nothing_tells_two_moves_apart_it_says_how_good_they_are_once() -> None:
     match = boats()
     second = match.legal(min(match.to_act()))[0].model_dump_json()
     apart = said(Thought("{}", (0.62, 0.5), second=second), match)
-    assert apart[0].endswith("a chance of about 62 %, the next best move 50 %.")
-    assert said(Thought("{}", (0.62, 0.61), second=second), match) == [
-        "Either leaves you a chance of about 62 %."
-    ]
+    assert apart[0].endswith("a chance of about 62 % to win, the next best move one of 50 %.")
+    same, level = said(Thought("{}", (0.62, 0.61), second=second), match)
+    assert same.startswith("It makes no difference here: ")
+    assert level == "Either way your chance to win is about 62 %."
+
+
+def test_no_chance_is_called_certain_before_the_end() -> None:
+    match = boats()
+    second = match.legal(min(match.to_act()))[0].model_dump_json()
+    assert said(Thought("{}", (1.0, 0.999), second=second), match)[-1].endswith("about 99 %.")
 
 
 def test_of_two_moves_that_are_level_it_says_what_is_for_each_and_against() -> None:
@@ -176,13 +182,13 @@ def test_of_two_moves_that_are_level_it_says_what_is_for_each_and_against() -> N
         "{}", (0.62, 0.61), second=second, effects=(both, own), second_effects=(both, harm)
     )
     assert said(thought, match) == [
-        "Either leaves you a chance of about 62 %.",
         f"① {BOTH_LOST}.",
         "② as the boats then stand, you save 🦒 Giraffe: 8 points.",
         "Against ②: as the boats then stand, you lose 🦓 Zebra.",
+        "Either way your chance to win is about 62 %.",
     ]
     seen = Thought("{}", (0.62, 0.61), Reason(("sign-lost-own", 2), 0.1, 0.6), second=second)
-    assert said(seen, match)[1:] == [
+    assert said(seen, match)[:1] == [
         (
             "You lose an animal in boat 2 in 1 of 10 tries to play on after ①, with others’ cards "
             "guessed; after ②, in 6."
