@@ -46,6 +46,8 @@ class ThinkJob:
     """In which of its mind's styles the seat plays; in none by default."""
     exact: bool = False
     """Whether nothing but its steps may end the search, however long they take."""
+    explains: bool = True
+    """Whether somebody reads why: then the effects of the best few moves are counted."""
 
 
 @dataclass(frozen=True)
@@ -102,20 +104,20 @@ def think(job: ThinkJob) -> Thought:
     tried = [one.move for one in chosen.candidates[1:2] if one.visits >= COMPARABLE]
     if not chosen.candidates and not chosen.forced:
         tried = _next_best(game, known, job.seat, chosen.move)
+    others = [one.move for one in chosen.candidates if one.move not in (chosen.move, *tried)]
     effects = [
         tuple(sorted(mind.effects(known, job.seat, move), key=lambda one: -one.value))
-        for move in (chosen.move, *tried)
+        for move in (chosen.move, *tried, *others[:OTHERS_ASKED])
+        if job.explains
     ]
-    others = [one.move for one in chosen.candidates if one.move not in (chosen.move, *tried)]
-    rest = [mind.effects(known, job.seat, move) for move in others[:OTHERS_ASKED]]
     return Thought(
         move=game.moves.dump_json(chosen.move).decode(),
         worths=tuple(one.worth for one in chosen.candidates),
         reason=reason_for(chosen.candidates, mind.harms),
         drawback=drawback_of(chosen.candidates, mind.harms),
         second=game.moves.dump_json(tried[0]).decode() if tried else None,
-        effects=effects_apart(effects[0], [*effects[1:], *rest]),
-        second_effects=effects_apart(effects[1], [effects[0], *rest]) if tried else (),
+        effects=effects_apart(effects[0], effects[1:]) if effects else (),
+        second_effects=effects_apart(effects[1], effects) if effects and tried else (),
         forced=chosen.forced,
         cut=chosen.cut,
         seconds=time.perf_counter() - began,

@@ -88,7 +88,7 @@ def boats() -> Match:
     return match_at("all_aboard")
 
 
-BOTH_LOST = "as the boats then stand, 🐻 Bear (Ben) and 🦊 Fox (Ben) are lost"
+BOTH_LOST = "as the boats then stand: 🐻 Bear (Ben) and 🦊 Fox (Ben) are lost"
 
 
 def cards(*animals: Animal, owner: int | None = None) -> tuple[Text, ...]:
@@ -102,16 +102,18 @@ def cards(*animals: Animal, owner: int | None = None) -> tuple[Text, ...]:
 
 def saves(animal: Animal) -> Effect:
     points = POINTS[animal]
-    return Effect(text("effect-saves", cards=cards(animal), points=points), 0.1 * points)
+    what = text("saves-own", cards=cards(animal), points=points)
+    return Effect(text("effect-saves", how=text("how-any"), what=what), 0.1 * points)
 
 
 def drowns(*animals: Animal, value: float = 0.5) -> Effect:
     lost = cards(*animals, owner=1)
-    return Effect(text("effect-lost-others", n=len(animals), cards=lost), value)
+    what = text("loses-others", n=len(animals), cards=lost)
+    return Effect(text("effect-lost-others", how=text("how-any"), what=what), value)
 
 
 def loses(animal: Animal) -> Effect:
-    return Effect(text("effect-lost-own", cards=cards(animal)), -1.0)
+    return Effect(text("effect-lost-own", how=text("how-any"), cards=cards(animal)), -1.0)
 
 
 def test_a_hint_says_what_its_move_does_and_the_next_best_does_not() -> None:
@@ -124,14 +126,14 @@ def test_a_hint_says_what_its_move_does_and_the_next_best_does_not() -> None:
     because, following = said(thought, match)
     assert because == f"Because {BOTH_LOST}."
     assert following.startswith("Next best: ")
-    assert following.endswith(" – as the boats then stand, you save 🦁 Lion: 9 points.")
+    assert following.endswith(" – as the boats then stand: you save 🦁 Lion, 9 points.")
 
 
 def test_harm_is_no_reason_but_speaks_against_a_move() -> None:
     harm = loses("giraffe")
     because, against = said(Thought("{}", (0.7, 0.5), effects=(harm,)), boats())
     assert because.startswith("No single thing decides it: ")
-    assert against == ("Against it: as the boats then stand, you lose 🦒 Giraffe.")
+    assert against == ("Against it: as the boats then stand: you lose 🦒 Giraffe.")
 
 
 def test_a_reason_is_no_less_than_what_the_next_best_does_of_its_kind() -> None:
@@ -143,7 +145,7 @@ def test_a_reason_is_no_less_than_what_the_next_best_does_of_its_kind() -> None:
     )
     because, following = said(thought, match)
     assert because == f"Because {BOTH_LOST}."
-    assert following.endswith("you save 🐻 Bear: 10 points.")
+    assert following.endswith("you save 🐻 Bear, 10 points.")
 
 
 def test_of_two_level_moves_that_do_the_same_it_is_said_once() -> None:
@@ -152,10 +154,10 @@ def test_of_two_level_moves_that_do_the_same_it_is_said_once() -> None:
     same, other = saves("giraffe"), drowns("bear", "fox", value=0.1)
     thought = Thought("{}", (0.6, 0.6), second=second, effects=(same,), second_effects=(same,))
     assert said(thought, match)[:1] == [
-        "Either way, as the boats then stand, you save 🦒 Giraffe: 8 points."
+        "Either way, as the boats then stand: you save 🦒 Giraffe, 8 points."
     ]
     less = Thought("{}", (0.6, 0.6), second=second, effects=(same,), second_effects=(same, other))
-    assert said(less, match)[0].startswith("① as the boats then stand, you save 🦒 Giraffe")
+    assert said(less, match)[0].startswith("① as the boats then stand: you save 🦒 Giraffe")
 
 
 def test_where_nothing_tells_two_moves_apart_it_says_how_good_they_are_once() -> None:
@@ -183,8 +185,8 @@ def test_of_two_moves_that_are_level_it_says_what_is_for_each_and_against() -> N
     )
     assert said(thought, match) == [
         f"① {BOTH_LOST}.",
-        "② as the boats then stand, you save 🦒 Giraffe: 8 points.",
-        "Against ②: as the boats then stand, you lose 🦓 Zebra.",
+        "② as the boats then stand: you save 🦒 Giraffe, 8 points.",
+        "Against ②: as the boats then stand: you lose 🦓 Zebra.",
         "Either way your chance to win is about 62 %.",
     ]
     seen = Thought("{}", (0.62, 0.61), Reason(("sign-lost-own", 2), 0.1, 0.6), second=second)
