@@ -100,6 +100,7 @@ def think(job: ThinkJob) -> Thought:
     )
     mind, known = game.mind(), world
     if notes is not None:
+        mind = mind.with_notes(notes)
         known = game.recall(world, job.seat, Chance(job.seed, 0), notes)
     tried = [one.move for one in chosen.candidates[1:2] if one.visits >= COMPARABLE]
     if not chosen.candidates and not chosen.forced:
