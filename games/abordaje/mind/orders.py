@@ -14,7 +14,7 @@ from games.abordaje.components import (
     opposite,
     order_name,
 )
-from games.abordaje.mind.readings import Reading, reading_of
+from games.abordaje.mind.readings import Reading, may_lie, reading_of
 from games.abordaje.mind.stakes import Men, crossing, gain_on, stake_of
 from games.abordaje.model import Notes
 from games.abordaje.rules.conditions import captain_is_present, mixed_decks
@@ -22,6 +22,8 @@ from games.kit.mind import Effect
 from games.kit.text import Text, text
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from games.abordaje.components import Deck, Order, Side
     from games.abordaje.model import State
 
@@ -30,6 +32,10 @@ LEVEL: Final = 0.05
 A_MAN: Final = 0.2
 """Of an own man who comes."""
 NOTHING_KNOWN: Final = Notes()
+LIKELY: Final[Mapping[Reading, float]] = {"open": 0.8, "given": 0.6, "maybe": 0.4}
+"""The share of what an attack is worth as a reason, where a shield may lie against it."""
+LIKELIER: Final[Mapping[Reading, float]] = {"given": 0.1, "maybe": 0.2}
+"""What a shield is worth more where what it stops was in the enemy's hand, or may lie there."""
 IN_VAIN: Final = -0.1
 """Of an order of which nothing comes."""
 
@@ -77,18 +83,26 @@ def effect_of_order(
             name = order_name(shield)
             if reading == "there":
                 return Effect(text("effect-stopped", order=name, section=section), IN_VAIN)
-            unless = text(f"unless-{reading}", order=name)
+            others = _others(state, section, shield, notes)
+            unless = text(f"unless-{reading}", order=name, others=others)
             attacks = _boards if order == "boarding" else _fires
-            return attacks(state, side, there, unless)
+            found = attacks(state, side, there, unless)
+            return found._replace(value=found.value * LIKELY.get(reading, 1.0))
         case "fight":
             fights = [after_fight(state, side, deck) for deck in mixed_decks(state, section)]
             nobody = Effect(text("effect-fights-nobody", section=section), IN_VAIN)
             return max(fights, key=lambda one: one.value, default=nobody)
         case "repel" | "take_cover":
             reading = reading_of(state, side, section, CANCELS[order], notes)
-            return _shields(state, side, own, order, reading)
+            others = _others(state, section, CANCELS[order], notes)
+            return _shields(state, side, own, order, (reading, others))
         case _:
             return _stands_up(state, side, own)
+
+
+def _others(state: State, section: int, order: Order, notes: Notes) -> tuple[Text, ...]:
+    """Name what else than an order may lie in a section."""
+    return tuple(order_name(one) for one in may_lie(state, section, notes) if one != order)
 
 
 def _boards(state: State, side: Side, there: Deck, unless: Text) -> Effect:
@@ -117,8 +131,11 @@ def _fires(state: State, side: Side, there: Deck, unless: Text) -> Effect:
     return Effect(said, 0.4 * (fall + aims))
 
 
-def _shields(state: State, side: Side, own: Deck, order: Order, reading: Reading) -> Effect:
+def _shields(
+    state: State, side: Side, own: Deck, order: Order, known: tuple[Reading, tuple[Text, ...]]
+) -> Effect:
     """Say what an order with a shield stops if the enemy has laid that, and what it brings else."""
+    reading, others = known
     struck, brings = CANCELS[order], state.force(side).pool > 0
     facts: dict[str, Any] = {
         "deck": deck_name(own),
@@ -130,10 +147,11 @@ def _shields(state: State, side: Side, own: Deck, order: Order, reading: Reading
     what, harm = _stopped(state, side, own, order)
     if reading == "there":
         return Effect(text("effect-cancels", what=what, **facts), 0.5 + harm)
-    helps = 0.1 * captain_is_present(state, side, SECTION_OF[own]) + 0.1 * (reading == "given")
+    helps = 0.1 * captain_is_present(state, side, SECTION_OF[own]) + LIKELIER.get(reading, 0.0)
     if not harm:
         return Effect(text("effect-brings", **facts), A_MAN + helps if brings else IN_VAIN)
-    said = text("effect-stops", what=what, given=int(reading == "given"), **facts)
+    known_of = text(f"known-{reading}", others=others)
+    said = text("effect-stops", what=what, known=known_of, **facts)
     return Effect(said, harm + helps)
 
 

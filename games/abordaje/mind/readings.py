@@ -10,22 +10,29 @@ if TYPE_CHECKING:
     from games.abordaje.components import Order, SetUp, Side
     from games.abordaje.model import Notes, State
 
-Reading: TypeAlias = Literal["none", "there", "not-there", "given", "not-given", "open"]
-"""Of an order of the enemy in a section: `none` of it can come there, it lies there or not, it was
-or was not in the hand that he chooses from, or nothing is known."""
+Reading: TypeAlias = Literal["none", "there", "maybe", "not-there", "given", "not-given", "open"]
+"""Of an order of the enemy in a section: `none` of it can come there; it lies there, may be one of
+few that do, or does not; it was or was not in the hand that he had for it; or nothing is known."""
 
 
 def reading_of(state: State, side: Side, section: int, order: Order, notes: Notes) -> Reading:
     """Return what a side can know of an order that its enemy may lay in a section."""
     if not unseen(state, side, order):
         return "none"
-    at = state.order_sections.index(section)
-    laid = notes.enemy_laid[at] if at < len(notes.enemy_laid) else ()
     if notes.turn != state.turn:
         return "open"
-    if laid:
-        return "open" if {order} < {*laid} else "there" if order in laid else "not-there"
-    return _given(state, side, at, order, notes)
+    if laid := may_lie(state, section, notes):
+        return "maybe" if {order} < {*laid} else "there" if order in laid else "not-there"
+    return _given(state, side, state.order_sections.index(section), order, notes)
+
+
+def may_lie(state: State, section: int, notes: Notes) -> tuple[Order, ...]:
+    """Return what the enemy's order in a section may be, as hands that came back tell.
+
+    None where they tell nothing.
+    """
+    at = state.order_sections.index(section)
+    return notes.enemy_laid[at] if notes.turn == state.turn and at < len(notes.enemy_laid) else ()
 
 
 def _given(state: State, side: Side, at: int, order: Order, notes: Notes) -> Reading:

@@ -429,7 +429,11 @@ effect-boards = danach stehen { $own } von dir auf { $deck } gegen { $enemy ->
    *[other] { $enemy }
 }, { $unless }: { $stake }
 effect-boards-nobody = wie die Decks stehen, könnte niemand von { $deck } hinüber
-effect-fires = { $n } der { $many } Feinde auf { $deck } fallen, { $unless }{ $captain ->
+effect-fires = { $many ->
+    [1] der eine Feind auf { $deck } fällt
+    [2] beide Feinde auf { $deck } fallen
+   *[other] { $n } der { $many } Feinde auf { $deck } fallen
+}, { $unless }{ $captain ->
     [0] { "" }
    *[other] , und dein Kapitän darf noch einen treffen
 }: { $left ->
@@ -441,19 +445,23 @@ effect-fires-nobody = wie die Decks stehen, ist kein Feind auf { $deck }
 effect-fires-at-both = das Los sagt, wer auf { $deck } fällt, von { $enemy } Feinden und { $own } von dir, { $unless }
 effect-fights = { $own } von dir kämpfen auf { $deck } gegen { $enemy }: Übrig bleiben { $left } gegen { $enemies }, wenn der Feind dort nicht auch kämpft. { $stake }
 effect-fights-nobody = wie die Decks stehen, gibt es in Abschnitt { $section } niemanden zu bekämpfen
-effect-stops = wenn dort nicht { $order } liegt{ $given ->
-    [0] { "" }
-   *[other] {" "}(es war in der Hand, die du weitergegeben hast)
-}, { $brings ->
+effect-stops = wenn dort nicht { $order } liegt{ $known }, { $brings ->
     [0] lässt es einen Mann ziehen
    *[other] bringt es einen Mann
 }; sonst verhindert es, { $what }
+known-open = { "" }
+known-given = {" "}(es war in der Hand, die du weitergegeben hast)
+known-maybe = {" "}(es ist das oder { JOIN($others, by: " / ") }, wie die Hand zeigt, die zurückkam)
 effect-cancels = dein Feind hat dort { $order } gelegt, wie die Hand zeigt, die zurückkam: Es verhindert, { $what }
 stopped-boarding = dass danach { $own ->
     [0] keiner
    *[other] { $own }
 } von dir gegen { $enemy } auf { $deck } stehen: { $stake }
-stopped-fire = dass { $n } deiner { $many } auf { $deck } fallen
+stopped-fire = dass { $many ->
+    [1] dein einer Mann auf { $deck } fällt
+    [2] deine beiden Männer auf { $deck } fallen
+   *[other] { $n } deiner { $many } Männer auf { $deck } fallen
+}
 stopped-fire-at-both = dass Männer von dir auf { $deck } getroffen werden, wo { $n } stehen
 stopped-nothing = dass auf { $deck } geschossen oder geentert wird, wo es niemanden trifft
 effect-brings = { $brings ->
@@ -499,9 +507,13 @@ effect-strengthens-repel = dort bringt dein Befehl { $order } in Abschnitt { $se
 effect-strengthens-take_cover = dort bringt dein Befehl { $order } in Abschnitt { $section } einen Mann, auch wenn er etwas verhindern muss
 effect-strengthens-stand_up = dort bringt dein Befehl { $order } in Abschnitt { $section } auch einen Gefallenen zurück
 effect-next-turn = nächste Runde verstärkt er deinen Befehl in Abschnitt { $section }, wo du { $own } auf deinem Deck hast und der Feind { $enemy } auf seinem
-effect-counts = dort zählt er mit, um { $deck } zu beherrschen, mit { $own } von dir gegen { $enemy }: { $stake }
+effect-counts = dort zählt er mit, um { $deck } zu beherrschen, mit { $own } von dir gegen { $enemy ->
+    [0] keinen
+   *[other] { $enemy }
+}: { $stake }
 effect-captain-leaves = ohne ihn sind { $own } von dir gegen { $enemy } auf { $deck } keine Mehrheit
 unless-open = wenn dort nicht { $order } liegt
+unless-maybe = wenn dort nicht { $order } liegt (es ist das oder { JOIN($others, by: " / ") }, wie die Hand zeigt, die zurückkam)
 unless-given = wenn dort nicht { $order } liegt, das in der Hand war, die du weitergegeben hast
 unless-not-given = und in der Hand, die dein Feind für diesen Abschnitt hatte, war kein { $order }
 unless-not-there = und dort liegt jetzt kein { $order }, wie die Hand zeigt, die zurückkam

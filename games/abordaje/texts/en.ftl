@@ -429,7 +429,11 @@ effect-boards = it leaves { $own } of yours on { $deck } against { $enemy ->
    *[other] { $enemy }
 }, { $unless }: { $stake }
 effect-boards-nobody = as the decks stand, nobody on { $deck } could cross
-effect-fires = { $n } of the { $many } enemies on { $deck } fall, { $unless }{ $captain ->
+effect-fires = { $many ->
+    [1] the one enemy on { $deck } falls
+    [2] both enemies on { $deck } fall
+   *[other] { $n } of the { $many } enemies on { $deck } fall
+}, { $unless }{ $captain ->
     [0] { "" }
    *[other] , and your captain may hit one more
 }: { $left ->
@@ -444,16 +448,20 @@ effect-fights-nobody = as the decks stand, there is nobody to fight in section {
 effect-stops = it { $brings ->
     [0] lets a man move
    *[other] brings a man
-} if no { $order } lies there{ $given ->
-    [0] { "" }
-   *[other] {" "}(one was in the hand you gave on)
-}, and stops one that { $what }
+} if no { $order } lies there{ $known }, and stops one that { $what }
+known-open = { "" }
+known-given = {" "}(one was in the hand you gave on)
+known-maybe = {" "}(it is that or { JOIN($others, by: " / ") }, as the hand that came back tells)
 effect-cancels = your enemy has laid { $order } there, as the hand that came back tells: it stops that, which { $what }
 stopped-boarding = would leave { $own ->
     [0] none
    *[other] { $own }
 } of yours against { $enemy } on { $deck }: { $stake }
-stopped-fire = would cost you { $n } of your { $many } on { $deck }
+stopped-fire = would cost you { $many ->
+    [1] your one man
+    [2] both your men
+   *[other] { $n } of your { $many } men
+} on { $deck }
 stopped-fire-at-both = could hit { $n } of yours on { $deck }
 stopped-nothing = would hit nobody on { $deck }
 effect-brings = { $brings ->
@@ -499,9 +507,13 @@ effect-strengthens-repel = there your { $order } in section { $section } brings 
 effect-strengthens-take_cover = there your { $order } in section { $section } brings a man even if it has to stop something
 effect-strengthens-stand_up = there your { $order } in section { $section } also brings back one who has fallen
 effect-next-turn = next turn he adds to your order in section { $section }, where you have { $own } on your deck and the enemy has { $enemy } on his
-effect-counts = there he counts for control of { $deck }, with { $own } of yours against { $enemy }: { $stake }
+effect-counts = there he counts for control of { $deck }, with { $own } of yours against { $enemy ->
+    [0] none
+   *[other] { $enemy }
+}: { $stake }
 effect-captain-leaves = without him { $own } of yours against { $enemy } are no majority on { $deck }
 unless-open = unless { $order } lies there
+unless-maybe = unless { $order } lies there (it is that or { JOIN($others, by: " / ") }, as the hand that came back tells)
 unless-given = unless { $order } lies there, which was in the hand you gave on
 unless-not-given = and no { $order } was in the hand that your enemy had for that section
 unless-not-there = and no { $order } lies there now, as the hand that came back tells

@@ -429,7 +429,11 @@ effect-boards = deja { $own } de los tuyos en { $deck } contra { $enemy ->
    *[other] { $enemy }
 }, { $unless }: { $stake }
 effect-boards-nobody = tal como están las cubiertas, nadie de { $deck } podría cruzar
-effect-fires = caen { $n } de los { $many } enemigos de { $deck }, { $unless }{ $captain ->
+effect-fires = { $many ->
+    [1] cae el único enemigo de { $deck }
+    [2] caen los dos enemigos de { $deck }
+   *[other] caen { $n } de los { $many } enemigos de { $deck }
+}, { $unless }{ $captain ->
     [0] { "" }
    *[other] , y tu capitán puede alcanzar a uno más
 }: { $left ->
@@ -444,16 +448,20 @@ effect-fights-nobody = tal como están las cubiertas, no hay con quién luchar e
 effect-stops = { $brings ->
     [0] deja mover a un hombre
    *[other] trae a un hombre
-} si allí no hay { $order }{ $given ->
-    [0] { "" }
-   *[other] {" "}(había uno en la mano que le pasaste)
-}, e impide uno que { $what }
+} si allí no hay { $order }{ $known }, e impide uno que { $what }
+known-open = { "" }
+known-given = {" "}(había uno en la mano que le pasaste)
+known-maybe = {" "}(es eso o { JOIN($others, by: " / ") }, como muestra la mano que volvió)
 effect-cancels = tu enemigo ha puesto allí { $order }, como muestra la mano que volvió: lo impide, y eso { $what }
 stopped-boarding = dejaría { $own ->
     [0] ninguno
    *[other] { $own }
 } de los tuyos contra { $enemy } en { $deck }: { $stake }
-stopped-fire = te costaría { $n } de tus { $many } en { $deck }
+stopped-fire = te costaría { $many ->
+    [1] tu único hombre
+    [2] tus dos hombres
+   *[other] { $n } de tus { $many } hombres
+} en { $deck }
 stopped-fire-at-both = podría alcanzar a { $n } de los tuyos en { $deck }
 stopped-nothing = no alcanzaría a nadie en { $deck }
 effect-brings = { $brings ->
@@ -499,9 +507,13 @@ effect-strengthens-repel = allí tu orden { $order } en el tramo { $section } tr
 effect-strengthens-take_cover = allí tu orden { $order } en el tramo { $section } trae a un hombre aunque tenga que impedir algo
 effect-strengthens-stand_up = allí tu orden { $order } en el tramo { $section } recupera también a un caído
 effect-next-turn = el próximo turno refuerza tu orden en el tramo { $section }, donde tienes { $own } en tu cubierta y el enemigo { $enemy } en la suya
-effect-counts = allí cuenta para el control de { $deck }, con { $own } de los tuyos contra { $enemy }: { $stake }
+effect-counts = allí cuenta para el control de { $deck }, con { $own } de los tuyos contra { $enemy ->
+    [0] ninguno
+   *[other] { $enemy }
+}: { $stake }
 effect-captain-leaves = sin él, { $own } de los tuyos contra { $enemy } no son mayoría en { $deck }
 unless-open = salvo que allí haya { $order }
+unless-maybe = salvo que allí haya { $order } (es eso o { JOIN($others, by: " / ") }, como muestra la mano que volvió)
 unless-given = salvo que allí haya { $order }, que estaba en la mano que le pasaste
 unless-not-given = y en la mano que tu enemigo tenía para ese tramo no había { $order }
 unless-not-there = y allí no hay ahora { $order }, como muestra la mano que volvió

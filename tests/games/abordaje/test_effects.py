@@ -213,6 +213,14 @@ def check_reading(reading: str, order: Order, state: State, side: Side, section:
         assert order not in state.hands[own] or stays or ENEMY[side] not in set_up.may_swap
 
 
+def check_others(known: Text, state: State, side: Side, section: int, order: Order) -> None:
+    """Hold what may lie in a section against what does."""
+    if known.key.endswith("maybe"):
+        (lies,) = state.laid[SIDES.index(ENEMY[side])][state.order_sections.index(section) :][:1]
+        assert lies in {order, *known.facts["others"]}
+        assert known.facts["others"]
+
+
 def shield_of(order: Order) -> Order:
     return next(one for one, struck in CANCELS.items() if struck == order)
 
@@ -234,6 +242,7 @@ def check_order(said: Text, before: State, side: Side, section: int, order: Orde
         unless = cast("Text", said.args["unless"])
         assert unless.facts["order"] == shield_of(order)
         reading = unless.key.removeprefix("unless-")
+        check_others(unless, before, side, section, shield_of(order))
         check_reading(reading, shield_of(order), before, side, section)
     ABOUT_ORDERS[said.key.removeprefix("effect-")](said, before, side, section, order)
 
@@ -315,7 +324,11 @@ def check_shield(said: Text, before: State, side: Side, section: int, order: Ord
     assert CANCELS[order] == told["order"]
     assert DECK_AT[side, cast("Any", section)] == told["deck"]
     assert (before.force(side).pool > 0) is bool(told["brings"])
-    reading = "given" if told.get("given") else "there" if key == "cancels" else "open"
+    reading = "there" if key == "cancels" else "open"
+    if "known" in said.args:
+        known = cast("Text", said.args["known"])
+        reading = known.key.removeprefix("known-")
+        check_others(known, before, side, section, CANCELS[order])
     check_reading(
         key.removeprefix("brings-") if key.startswith("brings-") else reading,
         CANCELS[order], before, side, section,
