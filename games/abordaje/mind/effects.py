@@ -66,6 +66,9 @@ WITH_CAPTAIN: Final[Mapping[Order, float]] = {
 }
 """What a captain's part in an order is worth as a reason."""
 
+A_MAN_LESS: Final = 0.15
+"""What a deck may be worth less, as a man leaves it, without a word."""
+
 
 def effects_of(
     state: State, seat: Seat, move: Move, notes: Notes = NOTHING_KNOWN
@@ -304,7 +307,7 @@ def _standing(state: State, side: Side, deck: Deck, more: int) -> Effect:
 def _left_behind(state: State, side: Side, deck: Deck) -> Iterator[Effect]:
     """Say how few stay where a man leaves, if that costs something."""
     left = men_there(state, side, deck, -1)
-    if (loss := gain_on(state, side, deck, left)) < 0:
+    if (loss := gain_on(state, side, deck, left)) < -A_MAN_LESS:
         yield Effect(said_of("effect-left", deck, left, state, side), loss)
 
 

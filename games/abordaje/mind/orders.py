@@ -122,7 +122,8 @@ def _fires(state: State, side: Side, there: Deck, unless: Text) -> Effect:
     fall = min(EFFECTS.fire_hits, men.enemy)
     if men.own:
         said = text("effect-fires-at-both", deck=name, unless=unless, **men.facts)
-        return Effect(said, 0.4 * fall - 0.5 * men.own or LEVEL)
+        share = min(EFFECTS.fire_hits, men.own + men.enemy) / (men.own + men.enemy)
+        return Effect(said, 0.4 * share * (men.enemy - men.own) or LEVEL)
     if not fall:
         return Effect(text("effect-fires-nobody", deck=name), IN_VAIN)
     aims = captain_is_present(state, side, SECTION_OF[there]) and men.enemy > fall

@@ -424,7 +424,10 @@ effect-shoots = er trifft noch einen: { $enemy ->
    *[other] { $enemy } Feinde bleiben
 } auf { $deck }
 effect-first = dein Befehl { $order } in Abschnitt { $section } wirkt vor allen anderen
-effect-boards = danach stehen { $own } von dir auf { $deck } gegen { $enemy ->
+effect-boards = danach { $own ->
+    [one] steht einer
+   *[other] stehen { $own }
+} von dir auf { $deck } gegen { $enemy ->
     [0] keinen
    *[other] { $enemy }
 }, { $unless }: { $stake }
@@ -443,7 +446,7 @@ effect-fires = { $many ->
 }
 effect-fires-nobody = wie die Decks stehen, ist kein Feind auf { $deck }
 effect-fires-at-both = das Los sagt, wer auf { $deck } fällt, von { $enemy } Feinden und { $own } von dir, { $unless }
-effect-fights = { $own } von dir kämpfen auf { $deck } gegen { $enemy }: Übrig bleiben { $left } gegen { $enemies }, wenn der Feind dort nicht auch kämpft. { $stake }
+effect-fights = { $own } von dir kämpfen auf { $deck } gegen { $enemy }: Am Ende steht es { $left } gegen { $enemies }, wenn der Feind dort nicht auch kämpft. { $stake }
 effect-fights-nobody = wie die Decks stehen, gibt es in Abschnitt { $section } niemanden zu bekämpfen
 effect-stops = wenn dort nicht { $order } liegt{ $known }, { $brings ->
     [0] lässt es einen Mann ziehen
@@ -454,9 +457,14 @@ known-given = {" "}(es war in der Hand, die du weitergegeben hast)
 known-maybe = {" "}(es ist das oder { JOIN($others, by: " / ") }, wie die Hand zeigt, die zurückkam)
 effect-cancels = dein Feind hat dort { $order } gelegt, wie die Hand zeigt, die zurückkam: Es verhindert, { $what }
 stopped-boarding = dass danach { $own ->
-    [0] keiner
-   *[other] { $own }
-} von dir gegen { $enemy } auf { $deck } stehen: { $stake }
+    [0] keiner von dir
+    [one] nur einer von dir
+   *[other] { $own } von dir
+} gegen { $enemy } auf { $deck } { $own ->
+    [0] steht
+    [one] steht
+   *[other] stehen
+}: { $stake }
 stopped-fire = dass { $many ->
     [1] dein einer Mann auf { $deck } fällt
     [2] deine beiden Männer auf { $deck } fallen

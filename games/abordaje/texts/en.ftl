@@ -424,7 +424,10 @@ effect-shoots = he hits one more: { $enemy ->
    *[other] { $enemy } enemies are left
 } on { $deck }
 effect-first = your { $order } in section { $section } acts before all other orders
-effect-boards = it leaves { $own } of yours on { $deck } against { $enemy ->
+effect-boards = it leaves { $own ->
+    [one] one
+   *[other] { $own }
+} of yours on { $deck } against { $enemy ->
     [0] none
    *[other] { $enemy }
 }, { $unless }: { $stake }
@@ -443,7 +446,7 @@ effect-fires = { $many ->
 }
 effect-fires-nobody = as the decks stand, no enemy is on { $deck }
 effect-fires-at-both = it is drawn by lot who falls on { $deck }, of { $enemy } enemies and { $own } of yours, { $unless }
-effect-fights = { $own } of yours fight { $enemy } on { $deck }: { $left } against { $enemies } are left, unless the enemy fights there, too – { $stake }
+effect-fights = { $own } of yours fight { $enemy } on { $deck }: it ends { $left } against { $enemies }, unless the enemy fights there, too – { $stake }
 effect-fights-nobody = as the decks stand, there is nobody to fight in section { $section }
 effect-stops = it { $brings ->
     [0] lets a man move
@@ -455,6 +458,7 @@ known-maybe = {" "}(it is that or { JOIN($others, by: " / ") }, as the hand that
 effect-cancels = your enemy has laid { $order } there, as the hand that came back tells: it stops that, which { $what }
 stopped-boarding = would leave { $own ->
     [0] none
+    [one] one
    *[other] { $own }
 } of yours against { $enemy } on { $deck }: { $stake }
 stopped-fire = would cost you { $many ->

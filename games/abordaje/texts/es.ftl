@@ -424,7 +424,10 @@ effect-shoots = alcanza a uno más: { $enemy ->
    *[other] quedan { $enemy } enemigos
 } en { $deck }
 effect-first = tu orden { $order } en el tramo { $section } actúa antes que todas las demás
-effect-boards = deja { $own } de los tuyos en { $deck } contra { $enemy ->
+effect-boards = deja { $own ->
+    [one] uno
+   *[other] { $own }
+} de los tuyos en { $deck } contra { $enemy ->
     [0] ninguno
    *[other] { $enemy }
 }, { $unless }: { $stake }
@@ -443,7 +446,7 @@ effect-fires = { $many ->
 }
 effect-fires-nobody = tal como están las cubiertas, no hay enemigos en { $deck }
 effect-fires-at-both = se sortea quién cae en { $deck }, entre { $enemy } enemigos y { $own } de los tuyos, { $unless }
-effect-fights = { $own } de los tuyos luchan contra { $enemy } en { $deck }: quedan { $left } contra { $enemies }, salvo que el enemigo también luche allí – { $stake }
+effect-fights = { $own } de los tuyos luchan contra { $enemy } en { $deck }: acaba { $left } contra { $enemies }, salvo que el enemigo también luche allí – { $stake }
 effect-fights-nobody = tal como están las cubiertas, no hay con quién luchar en el tramo { $section }
 effect-stops = { $brings ->
     [0] deja mover a un hombre
@@ -455,6 +458,7 @@ known-maybe = {" "}(es eso o { JOIN($others, by: " / ") }, como muestra la mano 
 effect-cancels = tu enemigo ha puesto allí { $order }, como muestra la mano que volvió: lo impide, y eso { $what }
 stopped-boarding = dejaría { $own ->
     [0] ninguno
+    [one] uno
    *[other] { $own }
 } de los tuyos contra { $enemy } en { $deck }: { $stake }
 stopped-fire = te costaría { $many ->

@@ -367,6 +367,8 @@ sign-saved = { $n ->
 sign-lost-own = In Boot { $n } verlierst du ein Tier
 sign-lost-others = In Boot { $n } verlieren andere Tiere und du keines
 card-own = { $icon } { $animal }
+card-eats = { $icon } { $animal } (frisst)
+card-throws = { $icon } { $animal } (wirft)
 effect-saves = { $how }: { $what }
 saves-own = du rettest { $cards }, { $points ->
     [one] einen Punkt
@@ -424,15 +426,27 @@ how-overboard-own = dein Affe wirft das zweitschwerste Tier aus Boot { $boat }, 
 how-overboard-other = der Affe ({ $who }) wirft das zweitschwerste Tier aus Boot { $boat }, dem letzten: ins Wasser
 how-love = { $icon } von dir und { $icon } von { $who } verlieben sich in Boot { $boat }, und auch wenn es sinkt, nehmt ihr je einen Liebespfeil
 costs-none = nichts, was als Nächstes von { $who } kommen kann, kostet dich { $animal }
-costs-few = von den { $many } Tieren, die als Nächstes von { $who } kommen können, kosten dich { $animal } höchstens diese: { $cards }
-costs-these = von den { $many } Tieren, die als Nächstes von { $who } kommen können, könnten dich diese { $animal } kosten: { $cards }
-costs-but = was auch als Nächstes von { $who } kommt, könnte dich { $animal } kosten, nur diese nicht: { $cards }
-costs-many = { $n } der { $many } Tiere, die als Nächstes von { $who } kommen können, könnten dich { $animal } kosten
+costs-few = { $animal } { $n ->
+    [one] könnte
+   *[other] könnten
+} dich von den { $many } Tieren, die als Nächstes von { $who } kommen können, nur { $cards } kosten
+costs-these = { $animal } { $n ->
+    [one] könnte
+   *[other] könnten
+} dich von den { $many } Tieren, die als Nächstes von { $who } kommen können, { $cards } kosten
+costs-but = { $animal } könnte dich alles kosten, was als Nächstes von { $who } kommen kann, außer { $cards }
+costs-many = { $animal } könnten dich { $n } der { $many } Tiere kosten, die als Nächstes von { $who } kommen können
 sinks-none = nichts, was als Nächstes von { $who } kommen kann, versenkt es
-sinks-few = von den { $many } Tieren, die als Nächstes von { $who } kommen können, könnten es höchstens diese versenken: { $cards }
-sinks-these = von den { $many } Tieren, die als Nächstes von { $who } kommen können, könnten es diese versenken: { $cards }
-sinks-but = was auch als Nächstes von { $who } kommt, könnte es versenken, nur diese nicht: { $cards }
-sinks-many = { $n } der { $many } Tiere, die als Nächstes von { $who } kommen können, könnten es versenken
+sinks-few = versenken { $n ->
+    [one] könnte
+   *[other] könnten
+} es von den { $many } Tieren, die als Nächstes von { $who } kommen können, nur { $cards }
+sinks-these = versenken { $n ->
+    [one] könnte
+   *[other] könnten
+} es von den { $many } Tieren, die als Nächstes von { $who } kommen können, { $cards }
+sinks-but = versenken könnte es alles, was als Nächstes von { $who } kommen kann, außer { $cards }
+sinks-many = versenken könnten es { $n } der { $many } Tiere, die als Nächstes von { $who } kommen können
 when-unless = wenn in Boot { $boat } nicht { JOIN($cards, by: " / ") } verdeckt liegt
 when-only = nur wenn in Boot { $boat } { JOIN($cards, by: " / ") } verdeckt liegt
 when-up-to = wenn das verdeckte Tier in Boot { $boat } höchstens { $kg } kg wiegt: { $n } der { $many } Tiere, die es sein kann

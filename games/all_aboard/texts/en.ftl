@@ -367,6 +367,8 @@ sign-saved = { $n ->
 sign-lost-own = You lose an animal in boat { $n }
 sign-lost-others = Others but not you lose animals in boat { $n }
 card-own = { $icon } { $animal }
+card-eats = { $icon } { $animal } (eats it)
+card-throws = { $icon } { $animal } (throws it)
 effect-saves = { $how }: { $what }
 saves-own = you save { $cards }, { $points ->
     [one] one point

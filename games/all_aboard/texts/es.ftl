@@ -367,6 +367,8 @@ sign-saved = { $n ->
 sign-lost-own = Pierdes un animal en la barca { $n }
 sign-lost-others = Otros pierden animales en la barca { $n } y tú ninguno
 card-own = { $icon } { $animal }
+card-eats = { $icon } { $animal } (se lo come)
+card-throws = { $icon } { $animal } (lo echa)
 effect-saves = { $how }: { $what }
 saves-own = salvas { $cards }, { $points ->
     [one] un punto
@@ -424,14 +426,26 @@ how-overboard-own = tu mono echa al segundo más pesado de la barca { $boat }, l
 how-overboard-other = el mono ({ $who }) echa al segundo más pesado de la barca { $boat }, la última: al agua
 how-love = tu { $icon } se enamora de { $icon } ({ $who }) en la barca { $boat }, y aunque se hunda os lleváis un cupido cada uno
 costs-none = nada de lo que pueda venir ahora de { $who } podría costarte { $animal }
-costs-few = de los { $many } animales que pueden venir ahora de { $who }, solo podrían costarte { $animal }: { $cards }
-costs-these = de los { $many } animales que pueden venir ahora de { $who }, podrían costarte { $animal }: { $cards }
-costs-but = venga lo que venga ahora de { $who }, podría costarte { $animal }, salvo: { $cards }
+costs-few = de los { $many } animales que pueden venir ahora de { $who }, solo { $cards } { $n ->
+    [one] podría
+   *[other] podrían
+} costarte { $animal }
+costs-these = de los { $many } animales que pueden venir ahora de { $who }, { $cards } { $n ->
+    [one] podría
+   *[other] podrían
+} costarte { $animal }
+costs-but = todo lo que pueda venir ahora de { $who } podría costarte { $animal }, salvo { $cards }
 costs-many = { $n } de los { $many } animales que pueden venir ahora de { $who } podrían costarte { $animal }
 sinks-none = nada de lo que pueda venir ahora de { $who } podría hundirla
-sinks-few = de los { $many } animales que pueden venir ahora de { $who }, solo podrían hundirla: { $cards }
-sinks-these = de los { $many } animales que pueden venir ahora de { $who }, podrían hundirla: { $cards }
-sinks-but = venga lo que venga ahora de { $who }, podría hundirla, salvo: { $cards }
+sinks-few = de los { $many } animales que pueden venir ahora de { $who }, solo { $cards } { $n ->
+    [one] podría
+   *[other] podrían
+} hundirla
+sinks-these = de los { $many } animales que pueden venir ahora de { $who }, { $cards } { $n ->
+    [one] podría
+   *[other] podrían
+} hundirla
+sinks-but = todo lo que pueda venir ahora de { $who } podría hundirla, salvo { $cards }
 sinks-many = { $n } de los { $many } animales que pueden venir ahora de { $who } podrían hundirla
 when-unless = si en la barca { $boat } no está boca abajo { JOIN($cards, by: " / ") }
 when-only = solo si en la barca { $boat } está boca abajo { JOIN($cards, by: " / ") }

@@ -167,6 +167,7 @@ def check_next(what: Text, at: Boarded, is_so: Callable[[State], bool]) -> None:
                       if one.owner == owner}  # fmt: skip
             for animal in {*all_of(at.before, owner)} - aboard:
                 ends = sailed_by_any_boat(boarded(world, owner, animal, at.move.boat))
+                check_way(what, animal, owner, at.own, [end for end in ends if is_so(end)])
                 could[animal] = could.get(animal, False) or any(map(is_so, ends))
     assert told["many"] == len(could)
     assert told["n"] == sum(could.values())
@@ -175,6 +176,23 @@ def check_next(what: Text, at: Boarded, is_so: Callable[[State], bool]) -> None:
         assert listed == {one for one in could if could[one]}
     elif what.key.endswith("but"):
         assert listed == {one for one in could if not could[one]}
+
+
+def check_way(
+    what: Text, animal: Animal, owner: int, own: tuple[int, str], ends: list[State]
+) -> None:
+    """Hold an animal that is said to eat or throw another against what it does."""
+    for name in cast("tuple[Text, ...]", what.args.get("cards", ())):
+        field = {"card-eats": "eaten", "card-throws": "thrown"}.get(name.key)
+        if field and name.facts["animal"] == animal:
+            assert animal == {"eaten": "lion", "thrown": "monkey"}[field]
+            for end in ends:
+                done = [boat for boat in end.departed_boats if getattr(boat, field)]
+                victims = [(one.owner, one.animal) for one in (getattr(b, field) for b in done)]
+                assert own in victims
+                boat = done[victims.index(own)]
+                aboard = {(one.owner, one.animal) for one in (*boat.saved, *boat.lost, *boat.moved)}
+                assert (owner, animal) in aboard
 
 
 def check_love(said: Text, at: Boarded) -> None:
