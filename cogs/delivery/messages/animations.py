@@ -64,6 +64,8 @@ class Film:
     until: float
     """When it has been seen, seconds since the epoch."""
     climax: Climax[Any]
+    moves: bool
+    """Whether it runs; else it shows how things stand in the end."""
     own: Mapping[Seat, ClimaxJob]
     """Those in which what is a seat's own is ringed, in its player's language."""
 
@@ -74,12 +76,16 @@ class Film:
         return replace(self, picture=own) if own else self
 
     def said_to(self, match: Match, seat: Seat, voice: Voice) -> str:
-        """Say what it is about, and what it meant to a seat, but not how a match has ended."""
+        """Say what it is about, and what it meant to a seat, but not how a match has ended.
+
+        While it runs that stays covered until it is pressed: what comes of it is to be seen.
+        """
         story, ends = match.story, match.outcome.reason if match.outcome else ""
         headline = most_surprising(story.headlines(self.climax.told))
         clauses = [one for one in story.fate(self.climax, seat) if one.key != ends]
         fates = " · ".join(map(voice, clauses))
-        return "\n".join(filter(None, (f"**{voice(headline)}**" if headline else "", fates)))
+        said = [*filter(None, (f"**{voice(headline)}**" if headline else "", fates))]
+        return "\n".join(f"||{one}||" if self.moves else one for one in said)
 
 
 @dataclass(frozen=True)
@@ -185,8 +191,9 @@ class Climaxes:
                 del turn, before, match  # large as they are, they need not wait for the worker
                 picture = await self._bot.pictures.of(job, priority=Priority.LATER)
                 if picture:
-                    ends = self._clock.now() + runs_for(picture.png)
-                    self.films[match_id] = Film(ply, picture, ends + STANDS, climax, own)
+                    seconds = runs_for(picture.png)
+                    ends, moves = self._clock.now() + seconds, seconds > 0
+                    self.films[match_id] = Film(ply, picture, ends + STANDS, climax, moves, own)
                     self.running[match_id] = ends
                 return picture
         except TimeoutError:

@@ -100,7 +100,8 @@ async def test_a_sailing_is_seen_where_one_plays_before_what_comes_of_it(tmp_pat
         assert "climax-" in film.pictures[0].filename
         for_all = climax_in(red, table.world.table)
         assert film.pictures[0].bytes != for_all, "one's own are ringed"
-        assert any(sign in film.text for sign in ("saved", "lost", "cupid")), "what became of mine"
+        covered = re.findall(r"\|\|.+?\|\|", film.text)
+        assert any(sign in said for said in covered for sign in ("saved", "lost", "cupid"))
         channel = red.sees(table.world.table)
         logs = [one for one in channel if any("climax-" in p.filename for p in one.pictures)]
         boards = [one for one in channel if any("table-" in p.filename for p in one.pictures)]
@@ -110,6 +111,7 @@ async def test_a_sailing_is_seen_where_one_plays_before_what_comes_of_it(tmp_pat
         await as_it_goes(table)
         for player in table.people:
             assert "climax-" not in table.hand(player).pictures[0].filename
+            assert "||" not in table.hand(player).text, "what became of mine is said openly now"
         channel = red.sees(table.world.table)
         boards = [one for one in channel if any("table-" in p.filename for p in one.pictures)]
         assert max(one.id for one in boards) > logs[-1].id
@@ -357,3 +359,4 @@ async def test_who_wants_still_pictures_has_them(tmp_path: Path, who: str) -> No
             page = await boss.slash("config", at=table.world.table)
             await boss.select("config:motion", "off", on=page)
         assert await first_sailing(table) == "png"
+        assert not any("||" in table.hand(one).text for one in table.people)
