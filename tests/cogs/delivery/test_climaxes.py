@@ -253,6 +253,26 @@ def test_whoever_plays_among_computers_sees_every_sailing_to_its_end(
     assert min(films.values()) >= 2 * SHORTEST_FILM, "it stands until it has run"
 
 
+async def test_who_has_won_is_said_in_the_channel_once_the_last_sailing_has_been_seen(
+    tmp_path: Path,
+) -> None:
+    clock = ManualClock()
+    async with evening(tmp_path, clock=clock) as table:
+        await table.open_table("all_aboard", *table.people)
+        red, _ = table.people
+        for _ in range(COURSE.rounds):
+            clock.advance(30)
+            await as_it_goes(table)
+            await played_until_sailed(table)
+        assert not table.acting()
+        channel = red.sees(table.world.table)
+        assert "climax-" in channel[-1].pictures[0].filename
+        assert not any(RESULT & set(one.text) for one in channel)
+        clock.advance(30)
+        await as_it_goes(table)
+        assert RESULT & set(red.sees(table.world.table)[-1].text)
+
+
 def climax_in(person: Person, channel: Channel) -> bytes:
     """Return the only climax that is seen in a channel."""
     (shown,) = (
