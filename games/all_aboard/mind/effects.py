@@ -138,7 +138,20 @@ def _of_lost(scene: Scene) -> Iterator[Effect]:
 
 
 def _how(scene: Scene, fate: Fate) -> Text:
-    """Say what brings animals home, or drowns them."""
+    """Say what brings animals home, or drowns them; and who is thrown there for it."""
+    how = _how_of_boat(scene, fate)
+    new = [
+        one
+        for one, thrown in scene.then.thrown.items()
+        if one not in scene.now.thrown and 0 < thrown.boat == fate.boat - 1
+    ]
+    if not new or fate.how in {"eaten", "overboard"}:
+        return how
+    return text("how-thrown-in", how=how, cards=names_of(new, scene.seat), boat=fate.boat)
+
+
+def _how_of_boat(scene: Scene, fate: Fate) -> Text:
+    """Say how a boat sails or sinks, or what happens in it."""
     boat = scene.after.boats[fate.boat - 1] if fate.boat else None
     places = COURSE.boat_places - len(boat.cards) if boat else 0
     is_full = boat is not None and not places
@@ -175,18 +188,12 @@ def _by_fate(fates: Mapping[Card, Fate]) -> Iterator[tuple[Fate, list[Card]]]:
 def _of_love(scene: Scene) -> Iterator[Effect]:
     """Say which two fall in love, and what that brings."""
     more = scene.then.cupids[scene.seat] - scene.now.cupids[scene.seat]
-    points = COURSE.cupid_points * more
-    if points <= 0:
-        return
-    partner = next(
-        (one for one in scene.boat.cards[:-1]
-         if one.animal == scene.own.animal and one.owner != scene.seat and one.face_up), None
-    )  # fmt: skip
-    how = text("how-any")
-    if partner:
-        icon, who = ICONS[partner.animal], seat_name(partner.owner)
-        how = text("how-love", icon=icon, who=who, boat=scene.move.boat)
-    yield Effect(text("effect-love", how=how, points=points), 0.5 * A_POINT * points)
+    pairs = sorted(scene.then.love - scene.now.love)
+    if more > 0 and pairs:
+        icons = tuple(ICONS[animal] for _, animal in pairs)
+        points = COURSE.cupid_points * more
+        said = text("effect-love", icons=icons, boat=pairs[0][0], n=len(pairs), points=points)
+        yield Effect(said, 0.5 * A_POINT * points)
 
 
 def _of_abilities(scene: Scene) -> Iterator[Effect]:

@@ -49,6 +49,8 @@ class Sailing(NamedTuple):
     lost: Mapping[Card, Fate]
     cupids: tuple[int, ...]
     """By seat."""
+    love: frozenset[tuple[int, Animal]]
+    """Boats, from 1, with the animals of which two fall in love there."""
     thrown: Mapping[Card, Fate]
     scared: frozenset[int]
     """Boats, from 1, that are swapped."""
@@ -129,7 +131,8 @@ def _seen(end: State, scared: frozenset[int]) -> Sailing:
         lost |= {one: _loss(one, number, boat) for one in boat.lost}
         if boat.thrown:
             thrown[boat.thrown] = Fate("overboard", number, by=_doer(boat, "monkey"))
-    return Sailing(saved, lost, end.cupids, thrown, scared)
+    love = {(n, one) for n, boat in enumerate(end.departed_boats, 1) for one in boat.lovers}
+    return Sailing(saved, lost, end.cupids, frozenset(love), thrown, scared)
 
 
 def _loss(one: Card, number: int, boat: DepartedBoat) -> Fate:
@@ -156,6 +159,7 @@ def surely(ends: Sequence[Sailing]) -> Sailing:
         saved=_common([one.saved for one in ends]),
         lost=_common([one.lost for one in ends]),
         cupids=tuple(map(min, zip(*(one.cupids for one in ends), strict=True))),
+        love=frozenset.intersection(*(one.love for one in ends)),
         thrown=_common([one.thrown for one in ends]),
         scared=frozenset.intersection(*(one.scared for one in ends)),
     )

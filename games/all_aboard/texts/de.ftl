@@ -376,7 +376,10 @@ saves-own = du rettest { $cards }, { $points ->
 }
 effect-saves-others = { $how }: das rettet { $cards }
 effect-closes = { $how }: Niemand kann mehr einsteigen und { $cards } versenken
-effect-love = { $how }: { $points } Punkte für dich
+effect-love = zwei { $icons } verlieben sich in Boot { $boat }{ $n ->
+    [one] { "" }
+   *[other] {" "}und danach
+}, und auch wenn es sinkt, sind das { $points } Punkte für dich
 effect-lost-others = { $how }: { $what }
 loses-others = { $n ->
     [one] { $cards } geht verloren
@@ -424,27 +427,15 @@ how-eaten-own = dein Löwe frisst in Boot { $boat } das schwerste Tier unter { $
 how-eaten-other = der Löwe ({ $who }) frisst in Boot { $boat } das schwerste Tier unter { $kg } kg
 how-overboard-own = dein Affe wirft das zweitschwerste Tier aus Boot { $boat }, dem letzten: ins Wasser
 how-overboard-other = der Affe ({ $who }) wirft das zweitschwerste Tier aus Boot { $boat }, dem letzten: ins Wasser
-how-love = { $icon } von dir und { $icon } von { $who } verlieben sich in Boot { $boat }, und auch wenn es sinkt, nehmt ihr je einen Liebespfeil
+how-thrown-in = { $how }, denn { $cards } wird hineingeworfen
 costs-none = nichts, was als Nächstes von { $who } kommen kann, kostet dich { $animal }
-costs-few = { $animal } { $n ->
-    [one] könnte
-   *[other] könnten
-} dich von den { $many } Tieren, die als Nächstes von { $who } kommen können, nur { $cards } kosten
-costs-these = { $animal } { $n ->
-    [one] könnte
-   *[other] könnten
-} dich von den { $many } Tieren, die als Nächstes von { $who } kommen können, { $cards } kosten
+costs-few = von den { $many } Tieren, die als Nächstes von { $who } kommen können, könntest du { $animal } nur durch { $cards } verlieren
+costs-these = von den { $many } Tieren, die als Nächstes von { $who } kommen können, könntest du { $animal } durch { $cards } verlieren
 costs-but = { $animal } könnte dich alles kosten, was als Nächstes von { $who } kommen kann, außer { $cards }
 costs-many = { $animal } könnten dich { $n } der { $many } Tiere kosten, die als Nächstes von { $who } kommen können
 sinks-none = nichts, was als Nächstes von { $who } kommen kann, versenkt es
-sinks-few = versenken { $n ->
-    [one] könnte
-   *[other] könnten
-} es von den { $many } Tieren, die als Nächstes von { $who } kommen können, nur { $cards }
-sinks-these = versenken { $n ->
-    [one] könnte
-   *[other] könnten
-} es von den { $many } Tieren, die als Nächstes von { $who } kommen können, { $cards }
+sinks-few = von den { $many } Tieren, die als Nächstes von { $who } kommen können, könnte es nur durch { $cards } sinken
+sinks-these = von den { $many } Tieren, die als Nächstes von { $who } kommen können, könnte es durch { $cards } sinken
 sinks-but = versenken könnte es alles, was als Nächstes von { $who } kommen kann, außer { $cards }
 sinks-many = versenken könnten es { $n } der { $many } Tiere, die als Nächstes von { $who } kommen können
 when-unless = wenn in Boot { $boat } nicht { JOIN($cards, by: " / ") } verdeckt liegt

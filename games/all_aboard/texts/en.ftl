@@ -376,7 +376,10 @@ saves-own = you save { $cards }, { $points ->
 }
 effect-saves-others = { $how }: it saves { $cards }
 effect-closes = { $how }: nobody can board and sink { $cards } any more
-effect-love = { $how }: { $points } points for you
+effect-love = two { $icons } fall in love in boat { $boat }{ $n ->
+    [one] { "" }
+   *[other] {" "}and beyond
+}, and even if it sinks that is { $points } points for you
 effect-lost-others = { $how }: { $what }
 loses-others = { $n ->
     [one] { $cards } is lost
@@ -424,7 +427,7 @@ how-eaten-own = your lion eats the heaviest below { $kg } kg in boat { $boat }
 how-eaten-other = the lion ({ $who }) eats the heaviest below { $kg } kg in boat { $boat }
 how-overboard-own = your monkey throws the second heaviest out of boat { $boat }, the last one: into the water
 how-overboard-other = the monkey ({ $who }) throws the second heaviest out of boat { $boat }, the last one: into the water
-how-love = your { $icon } falls in love with { $icon } ({ $who }) in boat { $boat }, and even if it sinks you each take a cupid
+how-thrown-in = { $how }, as { $cards } is thrown into it
 costs-none = nothing that { $who } may board next could cost you { $animal }
 costs-few = of the { $many } animals that { $who } may board next, only { $cards } could cost you { $animal }
 costs-these = of the { $many } animals that { $who } may board next, { $cards } could cost you { $animal }

@@ -376,7 +376,10 @@ saves-own = salvas { $cards }, { $points ->
 }
 effect-saves-others = { $how }: eso salva { $cards }
 effect-closes = { $how }: ya nadie puede subir y hundir { $cards }
-effect-love = { $how }: { $points } puntos para ti
+effect-love = dos { $icons } se enamoran en la barca { $boat }{ $n ->
+    [one] { "" }
+   *[other] {" "}y más allá
+}, y aunque se hunda son { $points } puntos para ti
 effect-lost-others = { $how }: { $what }
 loses-others = { $n ->
     [one] se pierde { $cards }
@@ -424,27 +427,15 @@ how-eaten-own = tu león se come al más pesado de menos de { $kg } kg en la bar
 how-eaten-other = el león ({ $who }) se come al más pesado de menos de { $kg } kg en la barca { $boat }
 how-overboard-own = tu mono echa al segundo más pesado de la barca { $boat }, la última: al agua
 how-overboard-other = el mono ({ $who }) echa al segundo más pesado de la barca { $boat }, la última: al agua
-how-love = tu { $icon } se enamora de { $icon } ({ $who }) en la barca { $boat }, y aunque se hunda os lleváis un cupido cada uno
+how-thrown-in = { $how }, pues echan { $cards } a ella
 costs-none = nada de lo que pueda venir ahora de { $who } podría costarte { $animal }
-costs-few = de los { $many } animales que pueden venir ahora de { $who }, solo { $cards } { $n ->
-    [one] podría
-   *[other] podrían
-} costarte { $animal }
-costs-these = de los { $many } animales que pueden venir ahora de { $who }, { $cards } { $n ->
-    [one] podría
-   *[other] podrían
-} costarte { $animal }
+costs-few = de los { $many } animales que pueden venir ahora de { $who }, solo por { $cards } podrías perder { $animal }
+costs-these = de los { $many } animales que pueden venir ahora de { $who }, por { $cards } podrías perder { $animal }
 costs-but = todo lo que pueda venir ahora de { $who } podría costarte { $animal }, salvo { $cards }
 costs-many = { $n } de los { $many } animales que pueden venir ahora de { $who } podrían costarte { $animal }
 sinks-none = nada de lo que pueda venir ahora de { $who } podría hundirla
-sinks-few = de los { $many } animales que pueden venir ahora de { $who }, solo { $cards } { $n ->
-    [one] podría
-   *[other] podrían
-} hundirla
-sinks-these = de los { $many } animales que pueden venir ahora de { $who }, { $cards } { $n ->
-    [one] podría
-   *[other] podrían
-} hundirla
+sinks-few = de los { $many } animales que pueden venir ahora de { $who }, solo por { $cards } podría hundirse
+sinks-these = de los { $many } animales que pueden venir ahora de { $who }, por { $cards } podría hundirse
 sinks-but = todo lo que pueda venir ahora de { $who } podría hundirla, salvo { $cards }
 sinks-many = { $n } de los { $many } animales que pueden venir ahora de { $who } podrían hundirla
 when-unless = si en la barca { $boat } no está boca abajo { JOIN($cards, by: " / ") }

@@ -132,7 +132,10 @@ def check_fates(said: Text, at: Boarded) -> None:
 def check_how(how: Text, at: Boarded) -> None:
     """Hold what is said of a boat against how it sails."""
     told, key = how.facts, how.key
-    if key == "how-any":
+    if key == "how-thrown-in":
+        check_thrown_in(how, at)
+        check_how(cast("Text", how.args["how"]), at)
+    if key in {"how-any", "how-thrown-in"}:
         return
     for world in worlds(at.after, at.seat):
         boat = sailed(world).departed_boats[told["boat"] - 1]
@@ -155,6 +158,13 @@ def check_how(how: Text, at: Boarded) -> None:
         left = COURSE.boat_places - len(world.boats[told["boat"] - 1].cards)
         assert left == told.get("places", 0 if key.endswith("full") else left)
         assert left or not key.startswith("how-open")
+
+
+def check_thrown_in(how: Text, at: Boarded) -> None:
+    named = {named_by(one, at.seat) for one in how.facts["cards"]}
+    for end in at.sailings():
+        moved = end.departed_boats[how.facts["boat"] - 2].moved
+        assert named <= {(one.owner, one.animal) for one in moved}
 
 
 def check_next(what: Text, at: Boarded, is_so: Callable[[State], bool]) -> None:
@@ -196,13 +206,13 @@ def check_way(
 
 
 def check_love(said: Text, at: Boarded) -> None:
-    how = cast("Text", said.args["how"])
+    told = said.facts
     for end in at.sailings():
         won = end.cupids[at.seat] - at.before.cupids[at.seat]
-        assert COURSE.cupid_points * won >= said.facts["points"]
-        if how.key == "how-love":
-            assert at.move.animal in end.departed_boats[how.facts["boat"] - 1].lovers
-            assert how.facts["icon"] == ICONS[cast("Animal", at.move.animal)]
+        assert COURSE.cupid_points * won >= told["points"]
+        here = [ICONS[one] for one in end.departed_boats[told["boat"] - 1].lovers]
+        assert told["icons"][0] in here
+        assert len(told["icons"]) == told["n"]
 
 
 def check_throws(said: Text, at: Boarded) -> None:
