@@ -99,15 +99,18 @@ def _of_fitting(scene: Scene, fate: Fate) -> Effect | None:
 
 def _of_closing(scene: Scene) -> Iterator[Effect]:
     """Say whom nobody can sink any more by boarding: the boat is full, and sails."""
-    fate = scene.then.saved.get(scene.own)
     aboard = [
-        card(owner=one.owner, animal=one.animal) for one in scene.boat.cards[:-1]
+        card(owner=one.owner, animal=one.animal)
+        for one in scene.boat.cards[:-1]
         if one.owner == scene.seat
-    ]  # fmt: skip
+    ]
     safe = by_points(one for one in aboard if one in scene.then.saved and one in scene.now.saved)
-    if scene.is_full and fate and fate.load is not None and fate.how == "sails" and safe:
-        how = _how(scene, fate)
-        said = text("effect-closes", how=how, cards=names_of(safe))
+    fates = {scene.then.saved[one] for one in safe}
+    if not scene.is_full or len(fates) != 1:
+        return
+    (fate,) = fates
+    if fate.how == "sails" and fate.boat == scene.move.boat and fate.load is not None:
+        said = text("effect-closes", how=_how(scene, fate), cards=names_of(safe))
         yield Effect(said, 0.3 * A_POINT * weight_of(safe))
 
 
