@@ -255,7 +255,7 @@ was-put-back = On the heap again, face up: { $tile }.
     .aside = { "" }
 loaded-deck = Loaded on deck: { $tile }.
     .aside = { "" }
-loaded-below = Loaded below: { $tile }.
+loaded-below = Loaded below deck: { $tile }.
     .aside = { "" }
 loads-deck = { $who } loads on deck: { $tile }.
     .brief = ☀️{ $tile }
@@ -388,7 +388,7 @@ sealed-penalty = ☠️ You pay the pirates. Secret until all have decided.
     .aside = { "" }
 
 # Between the voyages, and the end.
-sold = 🏁 **Voyage { $round } is over.** Tiles go back, goods are sold: { $totals }.
+sold = 🏁 **Voyage { $round } is over.** Tiles go back, goods are sold: { JOIN($totals, by: "; ") }.
     .headline = 🏁 Voyage { $round }: { JOIN($totals, by: ", ") }
     .caption = 🏁 Voyage { $round } is over: all goods are sold
 sold-line = { $who } sells { $sold ->

@@ -170,10 +170,10 @@ which-tunnel = { $at ->
     [0] {""}
    *[other] {" "}({ $numbers })
   }
-dug-on = ⛏️ { $who } digs on{ at-tunnel }. Still { $tunnels ->
-    [one] one tunnel
-   *[other] { $tunnels } tunnels
-  } open.
+dug-on = ⛏️ { $who } digs on{ at-tunnel }: { $tunnels ->
+    [one] one tunnel is
+   *[other] { $tunnels } tunnels are
+  } still open.
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } cards ({ JOIN($change, by: ", ") })
     .caption = ⛏️ { $who } digs on
@@ -189,7 +189,7 @@ dug-fork = ⛏️ { $who } digs a fork{ at-tunnel }: now { $tunnels } tunnels ar
         [one] dug a fork
        *[other] dug { $times } forks
       }
-dug-narrowed = ⛏️ { $who } brings tunnels together{ at-tunnel }: { $tunnels ->
+dug-narrowed = ⛏️ { $who } brings tunnels together{ which-tunnel }: { $tunnels ->
     [one] one is
    *[other] { $tunnels } are
   } left open.

@@ -557,7 +557,7 @@ swallowed-loaded = 🕳️ { $cart } ({ $who }) stürzt mit hinab, und mit ihr {
     .brief = 🕳️ { $cart } ({ $who }) verloren mit { $jewels }
     .caption = 🕳️ { $cart } von { $who } stürzt mit hinab. Verloren: { $jewels }
     .outcome = verliert eine Lore an den Abgrund, samt Ladung: { $jewels }
-cave-in-spared = 🍀 Die Abgrundkarte: Diesmal stürzt nichts ein, und sie wird zurückgemischt.
+cave-in-spared = 🍀 Die Abgrundkarte kommt: Diesmal stürzt nichts ein, und sie wird zurückgemischt.
 
 # Das Ende.
 derails-at-end = 💢 { $cart } ({ $who }) ist noch unten und entgleist.
