@@ -133,19 +133,21 @@ class News:
         """Return in brief what a seat was told since its own last move: in two lines, in one.
 
         The one line is for a hand that has no room to say it again after each action of a turn.
-        In place of what led to a climax stands the seat's `fate` in it, whole.
+        In place of what led to a climax stands the seat's `fate` in it, whole; where there is but
+        one line, and others have acted since, as much as fits of both.
         For `then`, `without` and `retold` see `in_brief`.
         """
-        entries, meant = self.since_move_of(seat), ""
+        entries, meant = self.since_move_of(seat), list[str]()
         if any(one.ply == fate.ply for one in entries):
             entries = [one for one in entries if one.ply > fate.ply]
-            meant = f"**{' · '.join(map(voice, fate.clauses))}**"
+            meant = [f"**{' · '.join(map(voice, fate.clauses))}**"]
         lines = in_brief(entries, seat, voice, then, without, retold=retold)
         if not entries:
-            return meant, meant
+            return " ".join(meant), " ".join(meant)
         has_acted = entries[-1].seat == seat and not isinstance(entries[-1].move, Entry)
-        line = "" if has_acted else in_one_line(lines, LINE_CHARACTERS) or meant
-        return " · ".join(filter(None, (meant, in_one_line(lines, HAND_CHARACTERS)))), line
+        short = "" if has_acted else in_one_line([*meant, *lines], LINE_CHARACTERS)
+        whole = [*meant, in_one_line(lines, HAND_CHARACTERS)]
+        return " · ".join(filter(None, whole)), short
 
     def since_move_of(self, seat: Seat) -> list[Played]:
         """Return what has happened since a seat's own last move, with what that move led to.
