@@ -97,7 +97,7 @@ ask-chests = { $many ->
    *[other] Where do your { $many } new chests stand?
   }
 ask-tile = Which tile?
-ask-place = Where do you stow it?
+ask-place = Where does it go?
 ask-good = Which good?
 ask-penalty = Which good do the pirates get, besides 2 coins?
 ask-throw = What goes overboard? ☀️ on deck, 🌙 below.
@@ -185,7 +185,7 @@ panel-other = { $who } { $many }/{ $slots }
 lesson-ready = Load what 13 cards ask for. Whoever fills the ship first takes the cards away.
 lesson-loading = 💣 5: five lie there. 🔷 blue ⚪ white 🟧 orange 💜 violet 🔘 any
 lesson-decide = Give what stands above, get what stands below. All decide in secret.
-lesson-announce = Pirates mostly want 💣 ⚔️ 🧑 and pay well. Else you lose 🪙🪙 and a good. Fleeing is free.
+lesson-announce = Pirates mostly want 💣 ⚔️ 🧑 and pay well. Otherwise you lose 🪙🪙 and a good. Fleeing is free.
 lesson-face = Give what they want and be paid. Otherwise the penalty is 2 coins and a good, if you have them.
 lesson-stow = A good needs a free slot, one of 2 places for goods, or storage (holds 2). The rest must go.
 lesson-chests = 10 coins make a chest. Pirates cannot take it, but it fills its slot for the whole second voyage.
@@ -822,7 +822,7 @@ learn-first-race = Now race: fill your ship! The first full one takes the cards 
 learn-first-wait = Full, well done! The others finish from memory now; that takes but a moment.
 learn-first-voyage = Off you go! Card by card, all decide in secret: give what it asks for, or let it go by.
 learn-first-pirates = 🏴‍☠️ come face down. With 💣 ⚔️ 🧑, meet them: they pay well. Fleeing is free.
-learn-first-end = You know the ropes. After two voyages the most money wins; a good sells for 1.
+learn-first-end = You know the ropes. After two voyages the most money wins; a good sells for 1 coin.
 
 # Today's deal: how it went, in a line.
 

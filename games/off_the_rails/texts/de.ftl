@@ -314,12 +314,12 @@ task-bumper_carts = einen Rivalen vom Gleis rammen
 task-diamonds = einen Diamanten heimbringen
 task-dirty_goblins = am Ende die meisten Steine haben
 task-gem_collector = 5 Edelsteine in einer Lore
-task-green_fingers = 2 Smaragde zugleich heimbringen
+task-green_fingers = 2 Smaragde in einer Lore holen
 task-face_to_face = frontal zusammenstoßen
 task-jewel_theft = einem Rivalen ein Juwel abjagen
-task-red_leader = 4 Rubine zugleich heimbringen
+task-red_leader = 4 Rubine in einer Lore holen
 task-spice = jede Sorte Edelstein daheim
-task-gold_hills = 2 Gold zugleich heimbringen
+task-gold_hills = 2 Gold in einer Lore holen
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
 lesson-claim = Wer einen Auftrag zuerst beansprucht, bekommt 4 Punkte, einer je Zug. Sonst verfällt er.
@@ -878,7 +878,7 @@ learn-first-pick = Rums! Die Hälfte fällt. Zwei verdeckte Haufen: Welcher fäl
 learn-first-faster = Beide haben gewendet, du schaust heim: vier Felder, Tempo 3. Eins schneller!
 learn-first-faster-instead = Mit Tempo 3 fehlt ein Feld. Erst der Würfel: ⏫ macht ⚪ um eins schneller.
 learn-first-home = Fahr! Jedes Startgleis führt heim, auch ein fremdes; übrige Schritte stören nicht.
-learn-first-claim = Zwei Gold zugleich daheim sind ein Auftrag: 4 Punkte, wenn du ihn beanspruchst!
+learn-first-claim = Zwei Gold in einer Lore daheim sind ein Auftrag. Beanspruche ihn: 4 Punkte!
 learn-first-claim-instead = Was du liegen lässt, verfällt, und 4 Punkte sind viel Gold. Beanspruche ihn!
 learn-first-end = Später stürzen die Minen ein: Sei daheim! Ein Tipp: Gerammt entgleisen leere Loren.
 

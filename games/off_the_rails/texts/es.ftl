@@ -493,11 +493,11 @@ falls-loaded = 🕳️ Se precipita { $cart } al abismo en { $square } con { $je
     .outcome = pierde una vagoneta en el abismo, con { $jewels }
 
 # Choques.
-rams = 💥 ¡{ $cart } ({ $who }) embiste a { $opponent } ({ $whose }) en { $square }!
+rams = 💥 ¡Embiste { $cart } ({ $who }) a { $opponent } ({ $whose }) en { $square }!
     .brief = 💥 embiste a { $opponent } ({ $whose })
     .caption = 💥 { $who } embiste a { $whose }: { $cart } → { $opponent }
     .outcome = embiste a { $whose }
-rams-head-on = 💥 ¡{ $cart } ({ $who }) y { $opponent } ({ $whose }) chocan de frente en { $square }!
+rams-head-on = 💥 ¡Chocan de frente { $cart } ({ $who }) y { $opponent } ({ $whose }) en { $square }!
     .brief = 💥 de frente contra { $opponent } ({ $whose })
     .caption = 💥 { $who } y { $whose } chocan de frente
     .outcome = choca de frente con { $whose }
@@ -514,10 +514,10 @@ drops-some = 💎 { $cart } suelta { $jewels } en { $square } y conserva { $kept
 drops-all = 💎 { $cart } suelta { $jewels } en { $square }.
     .brief = pierde { $jewels }
     .outcome = pierde { $jewels }
-derails-rammed = 💢 { $cart } iba vacía y descarrila: vuelve con { $who }.
+derails-rammed = 💢 Iba vacía { $cart } y descarrila: vuelve con { $who }.
     .brief = 💢 { $cart } ({ $who }) descarrila
     .outcome = descarrila
-turns-away = 🔄 Mira ahora { $cart } al { $heading }.
+turns-away = 🔄 Queda { $cart } mirando al { $heading }.
     .aside = { "" }
 
 # El final del turno.
@@ -549,11 +549,11 @@ collapses-jewels = 🕳️ { $square } se hunde y se traga { $jewels }.
 collapses-jewels-track = 🕳️ { $square } se hunde, con vía y todo, y se traga { $jewels }.
     .aside = 🕳️ { $square }, { $jewels }
     .outcome = 🕳️ al abismo: { $jewels }
-swallowed = 🕳️ ¡{ $cart } ({ $who }) se hunde también!
+swallowed = 🕳️ ¡Se hunde también { $cart } ({ $who })!
     .brief = 🕳️ { $cart } ({ $who }) perdida
     .caption = 🕳️ { $cart } de { $who } se hunde también
     .outcome = pierde una vagoneta en el abismo
-swallowed-loaded = 🕳️ ¡{ $cart } ({ $who }) se hunde también, y con ella { $jewels }!
+swallowed-loaded = 🕳️ ¡Se hunde también { $cart } ({ $who }), y con ella { $jewels }!
     .brief = 🕳️ { $cart } ({ $who }) perdida con { $jewels }
     .caption = 🕳️ { $cart } de { $who } se hunde también, con { $jewels }
     .outcome = pierde una vagoneta en el abismo, con { $jewels }
