@@ -15,18 +15,16 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cogs.kit.summaries import in_brief, in_one_line, in_sentences
-from games.kit.game import Climax
 from matches.caching import BoundedDict, SingleFlight
 from matches.entries import Entry, TookBack
 from matches.history import move_to_take_back, worth_telling
-from matches.match import events_for
 from matches.preferences import ON
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
     from cogs.kit.users import Users
-    from games.kit.game import Event, Seat, Text
+    from games.kit.game import Climax, Event, Seat, Text
     from games.kit.words import Voice
     from matches.match import Match, Played, Turn
     from matches.ports import MatchStore
@@ -187,9 +185,8 @@ class NewsDesk:
 
         A film of it may come late or never: what it meant to everybody is kept in words.
         """
-        match, keys = turn.match, {one.key for one in turn.events}
-        if turn.before and not match.game.climaxes.isdisjoint(keys):
-            self._fates[match.id] = _fates(turn, turn.before)
+        if climax := turn.climax():
+            self._fates[turn.match.id] = _fates(turn.match, climax)
         known = self._known.get(turn.match.id)
         if known and known.ply == turn.match.ply - len(turn.played):
             self._follow(known, turn.match, turn.played)
@@ -294,10 +291,8 @@ class NewsDesk:
         return news
 
 
-def _fates(turn: Turn, before: Match) -> dict[Seat, Fate]:
+def _fates(match: Match, climax: Climax[Any]) -> dict[Seat, Fate]:
     """Return what a climax meant to each seat to whom it meant anything."""
-    match, told = turn.match, tuple(events_for(turn.events, None))
-    climax = Climax(before.view(None), told, match.view(None))
     said = {seat: tuple(match.story.fate(climax, seat)) for seat in match.seats}
     return {seat: Fate(match.ply, clauses) for seat, clauses in said.items() if clauses}
 
