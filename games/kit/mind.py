@@ -94,12 +94,13 @@ def effects_above(these: Sequence[Effect], those: Sequence[Effect]) -> list[Effe
 def effects_apart(
     these: Sequence[Effect], others: Sequence[Sequence[Effect]]
 ) -> tuple[Effect, ...]:
-    """Return the effects that not every other move has just as well; all if there is no other.
+    """Return the effects that not every other move has just as well; all if no other good is left.
 
     What comes of whatever one does is no reason to do this.
     """
     beyond = [effects_beyond(these, those) for those in others]
-    return tuple(one for one in these if not beyond or any(one in some for some in beyond))
+    apart = tuple(one for one in these if any(one in some for some in beyond))
+    return apart if best_effect(apart) else tuple(these)
 
 
 def best_effect(effects: Sequence[Effect]) -> Text | None:
