@@ -171,9 +171,9 @@ lobby-seal = 🔐 Seal: { $seal }
 lobby-seal-why = Whoever notes this now can check after the match that nobody could choose the shuffle. Later it stands behind 📝 and in the replay.
 secret-sealed = 🔐 Seal of the shuffle: { $seal }. It could be read [before the deal]({ $link }).
 secret-opened = 🔓 Secret of the shuffle: { $secret }. Its seal { $seal } could be read [before the deal]({ $link }); the file of `/replay` lets anybody check it.
-seed-sealed = Seal of this match's shuffle: { $seal }
+seed-sealed = Seal of this match’s shuffle: { $seal }
 seed-opened = Key to the seal of the shuffle: { $seed }
-table-homeless = ⚠️ I cannot post in this match's channel any more; the match goes on here. Anybody at the table can give it a new home: use `/table` in another channel.
+table-homeless = ⚠️ I cannot post in this match’s channel any more; the match goes on here. Anybody at the table can give it a new home: use `/table` in another channel.
 picture-follows = ⏳ The picture is from before your move; the new one follows in a few seconds.
 move-made = Done.
 dm-closed = I could not send you a direct message. No matter: press 🖐️ in { $channel } or use `/hand`, and play from there.
@@ -217,7 +217,7 @@ resign-sure = 🏳️ **Give up your seat?** The house plays it from then on, an
 resign-alone-sure = 🏳️ **Do you give up?** The match ends, and the computers have won.
 computer-instead = 🤖 Or let a computer play for you: you can take your seat back at any time.
 resign-sure-other = Shall the house play the seat of { $who } from now on? That seat cannot win any more.
-resign-not-yours = You can free somebody else's seat only after that person has left the server. Moderators always can.
+resign-not-yours = You can free somebody else’s seat only after that person has left the server. Moderators always can.
 
 # The leaderboard
 leaderboard-title = Leaderboard: { $game }
@@ -319,11 +319,11 @@ month-day = { $year }-{ $month }-{ $day }
 # When something breaks
 command-outdated = I do not know this command any more. Restart your Discord and pick it from the list again.
 command-left-over = This command is left over from an earlier bot in this server, and nothing answers it. If there is another of that name in the list, take that one; whoever runs me removes this one with `doctor --fix`.
-storage-away = I can't reach my records just now, so nothing was done and nothing was lost. Please try again in a moment.
-storage-unsure = I lost my records while I was writing, so I don't know whether that was done. Please look before you try again.
-done-not-told = That counts, but I can't reach my records just now to show what came of it. It follows by itself in a moment.
-unexpected = Something went wrong on my side; nothing was lost. If it happens again, tell the bot's owner this reference: { $reference }
-unexpected-afterwards = That counts, but something went wrong on my side while I was showing it; the table shows how it stands. If it happens again, tell the bot's owner this reference: { $reference }
+storage-away = I can’t reach my records just now, so nothing was done and nothing was lost. Please try again in a moment.
+storage-unsure = I lost my records while I was writing, so I don’t know whether that was done. Please look before you try again.
+done-not-told = That counts, but I can’t reach my records just now to show what came of it. It follows by itself in a moment.
+unexpected = Something went wrong on my side; nothing was lost. If it happens again, tell the bot’s owner this reference: { $reference }
+unexpected-afterwards = That counts, but something went wrong on my side while I was showing it; the table shows how it stands. If it happens again, tell the bot’s owner this reference: { $reference }
 discord-failed = Discord is in trouble, and my answer got lost. If you made a move, look at the table: it shows whether it counted.
 place-closed = Discord does not let me answer here: the thread is archived or locked, the channel is gone, or I lack a permission. Nothing is lost.
 
@@ -557,7 +557,7 @@ does-not-sit = { $who } does not sit at this table.
 nobody-waits-for = Nobody is waiting for { $who } now.
 cannot-take-seat = The seat needs a member of this server who does not sit at this table yet, and is no bot.
 replace-by-whom = Name either a member or the strength of a computer.
-replace-own = Your own seat is another moderator's to give away; you can leave it by `/resign`.
+replace-own = Your own seat is another moderator’s to give away; you can leave it by `/resign`.
 nothing-to-annul = No match that ended here has results on the leaderboard.
 admin-end-sure = Shall this match end now, without result?
 admin-end-done = ⚖️ { $moderator } has ended this match, without result.
@@ -822,7 +822,7 @@ learning-wait = One moment, it is not your turn in this lesson yet.
 lesson-over = 🎓 **You know enough to play!**
 lesson-ended = 🎓 The lesson is over.
 # Today's deal.
-command-today = One deal a day, the same for everybody: one try, and the server's table
+command-today = One deal a day, the same for everybody: one try, and the server’s table
 button-today = Today
 date = { $month ->
     [1] { $day } January
