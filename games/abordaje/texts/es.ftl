@@ -479,7 +479,7 @@ learn-first-board = Con dos cubiertas conquistadas ganas. Empieza donde está tu
 learn-first-board-instead = Tu capitán no ha venido a saludar. Primero, al abordaje: 🪝
 learn-first-cover = Os cambiáis las manos: tu enemigo tiene lo que guardaste, quizá un 💥. Agáchate: 🛢️
 learn-first-cover-instead = Tu 💥 acaba de pasar al enemigo. Mejor agacharse: 🛢️
-learn-first-crew = Os cambiáis las manos tras cada tramo. 💪 sube un hombre a bordo, y aquí te hace falta.
+learn-first-crew = Os cambiáis las manos tras cada tramo. 💪 sube a un hombre, y aquí te hace falta.
 learn-first-crew-instead = Eso puede esperar. Primero, más hombres: con muy pocos se pierde. 💪
 learn-first-fire = Último tramo, y una carta nueva. Barre a dos hombres de enfrente: 💥
 learn-first-fire-instead = ¡Tentador! Pero enfrente está la guardia de su capitán. ¡Fuego! 💥
@@ -500,7 +500,7 @@ learn-first-storm = ¡Arriba las cartas! Quizá las tuyas te pregunten algo; si 
 learn-first-end = Su cubierta es tuya; con otra ganarías. Piensa también en lo que pasas al enemigo.
 
 learn-advanced = Segunda lección: España, cinco tramos, disciplina
-learn-advanced-one = Partida avanzada: cinco tramos, y eres España, con más hombres. Frena a su capitán: 🛡️
+learn-advanced-one = Partida avanzada: cinco tramos, y tú eres España. Frena a su capitán: 🛡️
 learn-advanced-two = Los piratas son astutos: solo ellos cambian órdenes después. Y disparan: 🛢️
 learn-advanced-three = El tramo 3 es nuevo. Acabas de pasarle un 💥: agáchate en el centro: 🛢️
 learn-advanced-plan-instead = Bien, pero España tiene un plan: la orden con 👉
