@@ -3,7 +3,7 @@
 # Commands, as Discord lists them (100 characters at most).
 command-play = Open a table for a board game in this channel
 command-play-game = Which game? Left out: a look at the shelf
-command-play-computers = Play alone, at once, with so many computers
+command-play-computers = Play alone, at once, against so many computers
 command-play-level = How strong are the computers? Left out: normal
 command-hint = What a strong computer would do in your place, where the table allows it
 command-hand = Show your hand, for your eyes only
@@ -62,7 +62,7 @@ button-what-went-wrong = What went wrong
 button-file = As a file
 review-step = Step { $step } of { $steps }
 review-round = round { $round } of { $rounds }
-review-go = Go to …
+review-go = Go to…
 review-pointed-out = 🔗 { $who } points at step { $step } of { $game }
 landmark-deal = The deal
 landmark-round = Round { $round }
@@ -70,11 +70,11 @@ landmark-turn = { $who }’s turn
 landmark-in-round = R{ $round } · { $what }
 landmark-end = The end
 button-look = Look
-review-from = As seen by …
+review-from = As seen by…
 review-table = As everybody saw it
 review-seat = As { $who } saw it
 replay-none = No match has ended here yet, and none of yours. Open a table with `/play`.
-replay-other-rules = This match was played by other rules than those I know now, so I cannot play it again. `/replay` still sends it as a file.
+replay-other-rules = This match was played by other rules than those I know now, so I cannot replay it. `/replay` still sends it as a file.
 replay-exported = The whole match as a file: options, moves, what was told, the result, and the secret of the shuffle. Anybody can check it offline: `python -m matches verify { $file } --message LINK`
 news-passed = ⏭️ you passed
 button-let-pass = Always pass for me
@@ -114,10 +114,10 @@ lobby-seats = { $seated } of { $many } seats taken{ $computers ->
       }
   }. The host picks the options. A table nobody touches for 30 minutes is cleared away.
 lobby-options = Options of this table. Each choice takes effect at once, and everybody can read it.
-options-for-seats = Listed is what changes something with { $seated ->
+options-for-seats = Only what changes something with { $seated ->
     [one] one player
    *[other] { $seated } players
-}.
+} is listed.
 lobby-move-up = Who moves up one seat?
 lobby-started = The match has started.
 lobby-options-reset = ⚠️ A newer version of me does not know an option that was picked here: it is back at its default. Please look the options through.
@@ -319,11 +319,11 @@ month-day = { $year }-{ $month }-{ $day }
 # When something breaks
 command-outdated = I do not know this command any more. Restart your Discord and pick it from the list again.
 command-left-over = This command is left over from an earlier bot in this server, and nothing answers it. If there is another of that name in the list, take that one; whoever runs me removes this one with `doctor --fix`.
-storage-away = I can’t reach my records just now, so nothing was done and nothing was lost. Please try again in a moment.
-storage-unsure = I lost my records while I was writing, so I don’t know whether that was done. Please look before you try again.
-done-not-told = That counts, but I can’t reach my records just now to show what came of it. It follows by itself in a moment.
-unexpected = Something went wrong on my side; nothing was lost. If it happens again, tell the bot’s owner this reference: { $reference }
-unexpected-afterwards = That counts, but something went wrong on my side while I was showing it; the table shows how it stands. If it happens again, tell the bot’s owner this reference: { $reference }
+storage-away = I cannot reach my records just now, so nothing was done and nothing was lost. Please try again in a moment.
+storage-unsure = I lost my records while I was writing, so I do not know whether that was done. Please look before you try again.
+done-not-told = That counts, but I cannot reach my records just now to show what came of it. It follows by itself in a moment.
+unexpected = Something went wrong on my side; nothing was lost. If it happens again, give this reference to whoever runs me: { $reference }
+unexpected-afterwards = That counts, but something went wrong on my side while I was showing it; the table shows how it stands. If it happens again, give this reference to whoever runs me: { $reference }
 discord-failed = Discord is in trouble, and my answer got lost. If you made a move, look at the table: it shows whether it counted.
 place-closed = Discord does not let me answer here: the thread is archived or locked, the channel is gone, or I lack a permission. Nothing is lost.
 
@@ -459,7 +459,7 @@ setting-language-de = Deutsch
 setting-dms = Direct messages
 setting-dms-on = send me my hands
 setting-dms-off = none, I press 🖐️
-setting-calls = Calls
+setting-calls = Call me
 setting-calls-needed = not right after a move
 setting-calls-always = each time it is my turn
 setting-calls-never = never
@@ -500,7 +500,7 @@ setting-zone-elsewhere = My clock, elsewhere
 # The config of a server
 command-config = For managers: language, channels and people for tables, how long matches are kept
 config-title = What holds in this server
-config-short = Whoever may manage the server opens tables anywhere. Leave channels or role empty to allow all. Who may use `/admin`: Server Settings > Integrations.
+config-short = Whoever may manage the server opens tables anywhere. Leave channels or role empty to allow all. Server Settings > Integrations says who may use `/admin`.
 config-language = Language
 config-language-none = Discord’s, or by table
 config-language-en = English
@@ -576,7 +576,7 @@ admin-abandon-done = ⚖️ { $moderator } has called the match here off, withou
 
 # The shelf
 shelf-title = What shall it be?
-shelf-which = Open a table for …
+shelf-which = Open a table for…
 shelf-players = { $same ->
     [1] { $many } players
    *[other] { $few } to { $many } players
@@ -600,7 +600,7 @@ alone-options = Options of your matches alone. Each choice is remembered for the
 alone-where = Where shall we play? In our direct messages nobody else is called, and table and hand are one message.
 button-privately = In my direct messages
 button-in-channel = Here in the channel
-private-dealing = I am dealing …
+private-dealing = I am dealing…
 private-dealt = 📥 I have dealt: your match is in [our direct messages]({ $link }).
 private-taken = You are playing { $game } here already, and there is room for one match in our direct messages. Play on, or give it up first.
 private-taken-there = You are playing { $game } in [our direct messages]({ $link }) already, and there is room for one match there. Play on, or give it up first.
@@ -624,7 +624,7 @@ help-page =
     2. Your hand comes by direct message. It also waits behind 🖐️ **{ button-hand }** below the table, for your eyes only.
     3. Play with its buttons. 📜 all moves, 📝 all of it in words, 🔍 a larger picture, ⏪ takes your last move back.
 help-more =
-    -# **While playing** – `/hint` advice, where the table allows it · `/undo` take back a move · `/table` bring the table down · `/games` your matches · `/rules` of a game · `/resign` give up
+    -# **While playing** – `/hint` a hint, where the table allows it · `/undo` take back a move · `/table` show the table again · `/games` your matches · `/rules` of a game · `/resign` give up
     -# **Afterwards** – `/replay` step by step · `/leaderboard` · `/profile`
     -# **For you** – `/settings` language, hands in words, messages, quiet hours · `/privacy` what is kept
     -# **For the server** – `/tournament` · `/config` for managers · `/admin` for moderators
@@ -650,7 +650,7 @@ command-tournament-open-rhythm-evening = one evening: an hour a round, or two fo
 command-tournament-open-rhythm-weekly = over days: as long as the game needs, half a week at least
 command-tournament-open-rounds = How many rounds (Swiss system)? Left out: as many as the field needs
 command-tournament-open-table = How many at one table (Swiss system)? Left out: two
-command-tournament-show = Bring the page of the tournament here down again
+command-tournament-show = Show the page of the tournament here again
 command-tournament-join = Sign up for the tournament here
 command-tournament-leave = Take your sign-up back, or drop out
 command-tournament-start = Let the tournament here begin, or its next round (opener and managers)
@@ -716,7 +716,7 @@ tournament-table-link = 🧵 table { $table }
 tournament-table-due = The table is in the thread below. The round is over { $when }.
 tournament-again = Once more, with the seats swapped: the match before this one had no result.
 tournament-there = ⬇️ [To the page of the tournament]({ $link })
-tournament-you-are-in = You are in. I call you when your table is open.
+tournament-you-are-in = You are in. I will call you when your table is open.
 tournament-you-are-out = You are out of the tournament.
 tournament-goes-on = On it goes.
 tournament-ended = The tournament is over.
@@ -764,7 +764,7 @@ how-level-below = { $who } played weaker than *{ $low }*.
 how-level-between = { $who } played between *{ $low }* and *{ $high }*.
 how-level-above = { $who } played like *{ $high }*, or better.
 how-until = Up to round { $round }: { $said }
-how-own-accuracy = Your last ten matches: **{ $percent }** out of 100, in { $many } open decisions – 0 is any move by lot, 100 a strong computer.
+how-own-accuracy = Your last ten matches: **{ $percent }** out of 100, in { $many } open decisions – 0 is moving by lot, 100 a strong computer.
 how-accuracy = { $who }, last ten matches: { $percent } out of 100, in { $many } open decisions.
 how-turn = **{ $number }** · Step { $step }, { $who }: “{ $made }”.{ $fatal } The chance fell from { $before } to { $after } %. Better: “{ $best }”{ $kept ->
     [-1] { "" }
@@ -808,7 +808,7 @@ button-lesson-again = Once more
 learning-title = Learn by playing
 learning-page = Ten minutes against a computer, in our direct messages. You play, I tell you what you need.
 learning-which = Which game?
-learning-begins = A moment, I am dealing …
+learning-begins = A moment, I am dealing…
 learning-begun = 🎓 Your lesson waits in [our direct messages]({ $link }).
 learning-closed = I may not write to you directly, and that is where lessons are. Allow direct messages from this server, then press again.
 learning-offer = 🎓 New to { $game }? Ten minutes of playing teach it. Your match waits meanwhile.
@@ -822,7 +822,7 @@ learning-wait = One moment, it is not your turn in this lesson yet.
 lesson-over = 🎓 **You know enough to play!**
 lesson-ended = 🎓 The lesson is over.
 # Today's deal.
-command-today = One deal a day, the same for everybody: one try, and the server’s table
+command-today = One deal a day, the same for everybody: one try, and a ranking of this server
 button-today = Today
 date = { $month ->
     [1] { $day } January
@@ -911,7 +911,7 @@ today-turning = Turning point: { $unit ->
     [card] card
     [turn] turn
    *[round] round
-} { $step }. There { $players } of { $others } lost the most on the best.
+} { $step }. There { $players } of { $others } fell furthest behind the best.
 today-spread-you = you
 day-nobody = Nobody had a result on that day.
 today-look = See how somebody did it
