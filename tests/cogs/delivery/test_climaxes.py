@@ -141,6 +141,29 @@ async def test_a_press_leads_on_from_a_sailing(tmp_path: Path) -> None:
         assert "climax-" not in table.hand(red).pictures[0].filename
 
 
+async def test_who_looks_on_sees_a_sailing_to_its_end_whatever_others_do_meanwhile(
+    tmp_path: Path,
+) -> None:
+    clock = ManualClock()
+    async with evening(tmp_path, seats=3, clock=clock) as table:
+        await table.open_table("all_aboard", *table.people)
+        await played_until_sailed(table)
+        clock.advance(2)  # who looks on is shown it a moment later
+        await as_it_goes(table)
+        (acts,) = table.acting()
+        await table.press_on(acts, table.hand(acts))
+        clock.advance(2)
+        await as_it_goes(table)
+        (asked,) = table.acting()
+        assert asked is not acts
+        (looks_on,) = (one for one in table.people if one not in {acts, asked})
+        assert "climax-" not in table.hand(asked).pictures[0].filename, "asked at once"
+        assert "climax-" in table.hand(looks_on).pictures[0].filename
+        clock.advance(30)
+        await as_it_goes(table)
+        assert "climax-" not in table.hand(looks_on).pictures[0].filename
+
+
 async def test_a_private_hand_in_the_channel_begins_with_the_sailing(tmp_path: Path) -> None:
     async with evening(tmp_path, clock=ManualClock()) as table:
         await table.open_table("all_aboard", *table.people)
@@ -230,6 +253,26 @@ def test_whoever_plays_among_computers_sees_every_sailing_to_its_end(
     assert min(films.values()) >= 2 * SHORTEST_FILM, "it stands until it has run"
 
 
+async def test_who_has_won_is_said_in_the_channel_once_the_last_sailing_has_been_seen(
+    tmp_path: Path,
+) -> None:
+    clock = ManualClock()
+    async with evening(tmp_path, clock=clock) as table:
+        await table.open_table("all_aboard", *table.people)
+        red, _ = table.people
+        for _ in range(COURSE.rounds):
+            clock.advance(30)
+            await as_it_goes(table)
+            await played_until_sailed(table)
+        assert not table.acting()
+        channel = red.sees(table.world.table)
+        assert "climax-" in channel[-1].pictures[0].filename
+        assert not any(RESULT & set(one.text) for one in channel)
+        clock.advance(30)
+        await as_it_goes(table)
+        assert RESULT & set(red.sees(table.world.table)[-1].text)
+
+
 def climax_in(person: Person, channel: Channel) -> bytes:
     """Return the only climax that is seen in a channel."""
     (shown,) = (
@@ -274,7 +317,7 @@ async def played_until_sailed(table: Evening) -> Seen:
     delivery = table.bot.delivery
     assert isinstance(delivery, Delivery)
     delivery.pace = pace
-    for _ in range(8):
+    for _ in range(5 * len(table.people)):
         player = table.acting()[0]
         await table.press_on(player, table.hand(player))
         await as_it_goes(table)
