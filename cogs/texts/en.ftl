@@ -411,7 +411,7 @@ button-unfollow = Do not tell me
 follow-noted = 🔔 I will tell you by direct message when this match is over.
 follow-dropped = I will not tell you about this match.
 follow-ended = 🏁 { $game } in { $channel } is over.
-follow-seated = You play here: you will hear of the end anyway.
+follow-seated = You are playing here: you will hear of the end anyway.
 follow-no-dms = You have chosen to get no direct messages, so I could not tell you. `/settings` changes that.
 
 # Limits of one person
@@ -450,7 +450,7 @@ privacy-deleted = Done: nothing is kept about you any more. If you use me again,
 # Settings of a player
 command-settings = Your language, direct messages, reminders and quiet hours
 settings-title = Your settings
-settings-short = They hold in every server, and only for you.
+settings-short = They apply in every server, and only to you.
 setting-language = My language
 setting-language-discord = as in my app
 setting-language-en = English
@@ -499,7 +499,7 @@ setting-zone-elsewhere = My clock, elsewhere
 
 # The config of a server
 command-config = For managers: language, channels and people for tables, how long matches are kept
-config-title = What holds in this server
+config-title = What applies in this server
 config-short = Whoever may manage the server opens tables anywhere. Leave channels or role empty to allow all. Server Settings > Integrations says who may use `/admin`.
 config-language = Language
 config-language-none = Discord’s, or by table
@@ -530,7 +530,7 @@ config-motion-off = as a still picture
 config-lessons = New here? 🎓
 config-lessons-on = lessons are offered
 config-lessons-off = not offered
-managers-only = Only members who may manage this server can settle this. Ask one of them.
+managers-only = Only members who may manage this server can set this. Ask one of them.
 tables-elsewhere = The managers of this server want tables opened in { $places } only.
 tables-by-role = The managers of this server let only members with the role “{ $role }” open tables. You can sit down at any.
 
@@ -553,7 +553,7 @@ command-admin-replace-computer = Let a computer play it, this strong
 command-admin-annul = Take the results of the match that ended here last off the leaderboard
 command-admin-abandon = End the match here even if I cannot read it
 moderators-only = Only members who may manage channels here can do this. Ask a moderator.
-does-not-sit = { $who } does not sit at this table.
+does-not-sit = { $who } is not sitting at this table.
 nobody-waits-for = Nobody is waiting for { $who } now.
 cannot-take-seat = The seat needs a member of this server who does not sit at this table yet, and is no bot.
 replace-by-whom = Name either a member or the strength of a computer.
@@ -605,7 +605,7 @@ private-dealt = 📥 I have dealt: your match is in [our direct messages]({ $lin
 private-taken = You are playing { $game } here already, and there is room for one match in our direct messages. Play on, or give it up first.
 private-taken-there = You are playing { $game } in [our direct messages]({ $link }) already, and there is room for one match there. Play on, or give it up first.
 private-closed = I may not write to you directly, so we play here in the channel.
-computers-too-many = At this game there is room for { $most ->
+computers-too-many = In this game there is room for { $most ->
     [one] one computer
    *[other] { $most } computers
   } beside you.

@@ -767,7 +767,7 @@ how-level-below = { $who } jugó por debajo de *{ $low }*.
 how-level-between = { $who } jugó entre *{ $low }* y *{ $high }*.
 how-level-above = { $who } jugó como *{ $high }*, o mejor.
 how-until = Hasta la ronda { $round }: { $said }
-how-own-accuracy = Tus últimas diez partidas: **{ $percent }** de 100, en { $many } decisiones abiertas – 0 es jugar al azar, 100 una máquina fuerte.
+how-own-accuracy = Tus últimas diez partidas: **{ $percent }** de 100, en { $many } decisiones abiertas. 0 es jugar al azar; 100, una máquina fuerte.
 how-accuracy = { $who }, últimas diez partidas: { $percent } de 100, en { $many } decisiones abiertas.
 how-turn = **{ $number }** · Paso { $step }, { $who }: «{ $made }».{ $fatal } La probabilidad cayó del { $before } al { $after } %. Mejor: «{ $best }»{ $kept ->
     [-1] { "" }

@@ -421,7 +421,7 @@ award-octopus = 🐙 Tiefseetaucher: { $who }, { $n ->
     .name = 🐙 Tiefseetaucher
 award-one-sailing = ⛵ Großer Fang: { $who }, { $n } Punkte in einer Fahrt
     .name = ⛵ Großer Fang
-award-steady = ⚓ Ruhige Hand: { $who }, nie weniger als { $n } Punkte
+award-steady = ⚓ Ruhige Hand: { $who }, in jeder Fahrt mindestens { $n } Punkte
     .name = ⚓ Ruhige Hand
 fate-saved = ⛵ { $animal } ist gerettet{ $points ->
     [0] { "" }

@@ -418,7 +418,7 @@ award-octopus = 🐙 Deep-sea diver: { $who }, { $n ->
     .name = 🐙 Deep-sea diver
 award-one-sailing = ⛵ Big catch: { $who }, { $n } points in one sailing
     .name = ⛵ Big catch
-award-steady = ⚓ Steady hand: { $who }, never fewer than { $n } points
+award-steady = ⚓ Steady hand: { $who }, at least { $n } points in every sailing
     .name = ⚓ Steady hand
 fate-saved = ⛵ { $animal } is saved{ $points ->
     [0] { "" }

@@ -421,7 +421,7 @@ award-octopus = 🐙 Buzo: { $who }, { $n ->
     .name = 🐙 Buzo
 award-one-sailing = ⛵ Gran captura: { $who }, { $n } puntos en una travesía
     .name = ⛵ Gran captura
-award-steady = ⚓ Mano firme: { $who }, nunca menos de { $n } puntos
+award-steady = ⚓ Mano firme: { $who }, al menos { $n } puntos en cada travesía
     .name = ⚓ Mano firme
 fate-saved = ⛵ { $animal } se salva{ $points ->
     [0] { "" }
