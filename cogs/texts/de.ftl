@@ -416,7 +416,7 @@ follow-no-dms = Du willst keine Direktnachrichten, also könnte ich dir nichts s
 
 # Grenzen für eine Person
 limit-reached = Du hast das so oft verlangt, wie eine Person darf. Du kannst es { $when } wieder verlangen.
-limit-lobbies = Du leitest { $most } Tische, die noch nicht begonnen haben; mehr darf eine Person nicht. Beginn oder verlass einen davon; der nächste schließt { $when } von selbst.
+limit-lobbies = Du leitest { $most } Tische, die noch nicht begonnen haben; mehr darf eine Person nicht. Beginne oder verlasse einen davon; der nächste schließt { $when } von selbst.
 limit-seats = Du sitzt an { $most } Tischen; mehr darf eine Person nicht. Wenn einer davon vorbei ist, kannst du dich wieder setzen; `/games` zählt sie auf.
 threads-not-yours = Du darfst in diesem Kanal keine Threads öffnen, also öffne auch ich keinen für dich. Frag die Serverleitung, oder geh in einen anderen Kanal.
 
@@ -764,7 +764,7 @@ how-level-below = { $who } hat schwächer als *{ $low }* gespielt.
 how-level-between = { $who } hat zwischen *{ $low }* und *{ $high }* gespielt.
 how-level-above = { $who } hat wie *{ $high }* gespielt, oder besser.
 how-until = Bis Runde { $round }: { $said }
-how-own-accuracy = Deine letzten zehn Partien: **{ $percent }** von 100, in { $many } offenen Entscheidungen – 0 ist Losen, 100 ein starker Computer.
+how-own-accuracy = Deine letzten zehn Partien: **{ $percent }** von 100, in { $many } offenen Entscheidungen – 0 ist Ziehen nach Los, 100 ein starker Computer.
 how-accuracy = { $who }, letzte zehn Partien: { $percent } von 100, in { $many } offenen Entscheidungen.
 how-turn = **{ $number }** · Schritt { $step }, { $who }: „{ $made }“.{ $fatal } Die Chance fiel von { $before } auf { $after } %. Besser: „{ $best }“{ $kept ->
     [-1] { "" }

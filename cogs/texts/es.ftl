@@ -118,7 +118,7 @@ options-for-seats = Aquí está solo lo que cambia algo con { $seated ->
     [one] una persona
    *[other] { $seated } personas
 }.
-lobby-move-up = ¿Quién sube un asiento?
+lobby-move-up = ¿Quién avanza un asiento?
 lobby-started = La partida ha empezado.
 lobby-options-reset = ⚠️ Una versión más nueva de mí no conoce una opción elegida aquí: vuelve a su valor inicial. Revisad las opciones, por favor.
 lobby-closed = Todos se han levantado; esta mesa está cerrada.
@@ -620,7 +620,7 @@ command-feedback = Escribe a quien me mantiene
 command-feedback-text = Tu texto; va sin tu nombre
 help-title = Cómo empezar
 help-page =
-    1. Elige un juego. El resto pulsa 🪑 **{ button-join }** y luego alguien ▶️ **{ button-start }**. ¿No hay nadie? 🤖 **{ button-alone }** reparte enseguida, y también `/play` en nuestros mensajes directos.
+    1. Elige un juego. Los demás pulsan 🪑 **{ button-join }** y luego alguien ▶️ **{ button-start }**. ¿No hay nadie? 🤖 **{ button-alone }** reparte enseguida, y también `/play` en nuestros mensajes directos.
     2. Tu mano llega por mensaje directo. También espera tras 🖐️ **{ button-hand }**, bajo la mesa, solo para tus ojos.
     3. Juega con sus botones. 📜 todas las jugadas, 📝 todo con palabras, 🔍 la imagen más grande, ⏪ deshace tu última jugada.
 help-more =
@@ -815,7 +815,7 @@ learning-begins = Un momento, estoy repartiendo…
 learning-begun = 🎓 Tu lección te espera en [nuestros mensajes directos]({ $link }).
 learning-closed = No puedo escribirte por mensaje directo, y las lecciones son allí. Permite los mensajes directos de este servidor y vuelve a pulsar.
 learning-offer = 🎓 ¿{ $game } es nuevo para ti? Diez minutos jugando y lo sabes. Tu partida espera.
-learning-none = No hay tal lección.
+learning-none = Esa lección no existe.
 learning-tables = Aquí hay quien te espera:
 learning-no-tables = Ahora mismo nadie espera en una mesa. En un servidor, `/play` abre una, y tus amigos pulsan 🪑.
 learning-table = { $server } · { $seated } en la mesa
