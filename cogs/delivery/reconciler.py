@@ -154,15 +154,14 @@ class Delivery(DeliveryPort):
         self._news.hear(turn)
         keys = set(map(attrgetter("key"), turn.events))
         self._climaxes.running.pop(match.id, None)
-        turns = not match.game.climaxes.isdisjoint(keys)
-        if turn.before and turns:
+        if turn.is_climax:
             watched = match.played_by_people if self._has_room_for_films() else ()
-            self._climaxes.begin(turn, turn.before, watched)
+            self._climaxes.begin(turn, watched)
         if game.covers_up(turn):
             happened = Happened.COVERS
         elif match.outcome:
             happened = Happened.END
-        elif turns or not game.round_ends.isdisjoint(keys):
+        elif turn.is_climax or not game.round_ends.isdisjoint(keys):
             happened = Happened.TURNING_POINT
         else:
             is_told = None in map(attrgetter("to"), turn.events)
