@@ -387,7 +387,7 @@ length-days = { $n ->
   }
 term-hints = Pistas
 term-hints-off = ninguna
-term-hints-on = con `/hint` – la partida no cuenta
+term-hints-on = con `/hint`: la partida no cuenta
 computers-forbidden = En este servidor no se permiten máquinas en las mesas.
 hints-forbidden = En este servidor no se permiten pistas en las mesas.
 lobby-with-computers-no-hints = 🤖 Una partida con máquinas no cuenta para la clasificación.
@@ -471,7 +471,7 @@ setting-lessons-on = al principio
 setting-lessons-off = ninguna
 setting-words = Mis manos
 setting-words-off = con imagen
-setting-words-on = con palabras – pocas, sin imagen, para leer en voz alta
+setting-words-on = con palabras: pocas, sin imagen, para leer en voz alta
 hands-in-words-on = Desde ahora tu mano llega con pocas palabras, sin imagen. 📝 dice el resto.
 hands-in-words-off = Desde ahora tu mano llega con imagen.
 setting-motion = Momentos clave
@@ -620,21 +620,21 @@ command-feedback = Escribe a quien me mantiene
 command-feedback-text = Tu texto; va sin tu nombre
 help-title = Cómo empezar
 help-page =
-    1. Elige un juego. Los demás pulsan 🪑 **{ button-join }** y luego alguien ▶️ **{ button-start }**. ¿No hay nadie? 🤖 **{ button-alone }** reparte enseguida, y también `/play` en nuestros mensajes directos.
+    1. Elige un juego. El resto pulsa 🪑 **{ button-join }** y luego alguien ▶️ **{ button-start }**. ¿No hay nadie? 🤖 **{ button-alone }** reparte enseguida, y también `/play` en nuestros mensajes directos.
     2. Tu mano llega por mensaje directo. También espera tras 🖐️ **{ button-hand }**, bajo la mesa, solo para tus ojos.
     3. Juega con sus botones. 📜 todas las jugadas, 📝 todo con palabras, 🔍 la imagen más grande, ⏪ deshace tu última jugada.
 help-more =
-    -# **Mientras juegas** – `/hint` una pista, si la mesa lo permite · `/undo` deshacer tu jugada · `/table` mostrar la mesa otra vez · `/games` tus partidas · `/rules` de un juego · `/resign` rendirte
-    -# **Después** – `/replay` paso a paso · `/leaderboard` · `/profile`
-    -# **Para ti** – `/settings` idioma, mano con palabras, mensajes, horas de silencio · `/privacy` lo que se guarda
-    -# **Para el servidor** – `/tournament` · `/config` para quien lo gestiona · `/admin` para quien modera
+    -# **Mientras juegas**: `/hint` una pista, si la mesa lo permite · `/undo` deshacer tu jugada · `/table` mostrar la mesa otra vez · `/games` tus partidas · `/rules` de un juego · `/resign` rendirte
+    -# **Después**: `/replay` paso a paso · `/leaderboard` · `/profile`
+    -# **Para ti**: `/settings` idioma, mano con palabras, mensajes, horas de silencio · `/privacy` lo que se guarda
+    -# **Para el servidor**: `/tournament` · `/config` para quien lo gestiona · `/admin` para quien modera
     -# ¿Algo falla o falta? `/feedback`
 greeting-title = 👋 Hola, soy Gangway
 greeting-page =
     Aquí organizo juegos de mesa: manos por mensaje directo, una imagen de la mesa en el canal y una clasificación de este servidor. No leo mensajes.
-    `/play` – elige un juego y abre una mesa
-    `/help` – cómo empezar
-    `/config` – para quien gestiona: idioma, canales, quién abre mesas
+    `/play`: elige un juego y abre una mesa
+    `/help`: cómo empezar
+    `/config`: idioma, canales y quién abre mesas, para quien gestiona
 feedback-sent = Gracias, está entregado. Ha ido sin tu nombre, así que nadie puede contestarte: si lo quieres, deja una dirección.
 feedback-kept = Gracias. Queda guardado aquí hasta que se lea. Va sin tu nombre, así que nadie puede contestarte: si lo quieres, deja una dirección.
 

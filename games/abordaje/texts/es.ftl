@@ -2,15 +2,15 @@
 title = ¡Abordaje!
 tagline = Dos barcos borda con borda: da órdenes en secreto; lo que no juegas pasa a tu enemigo.
 option-mode = Partida
-option-mode-basic = Básica – 4 tramos, tripulaciones iguales
-option-mode-advanced = Avanzada – 5 tramos, astucia pirata contra disciplina naval
-option-mode-handicap = Avanzada con ventaja – más fácil para los piratas
+option-mode-basic = Básica: 4 tramos, tripulaciones iguales
+option-mode-advanced = Avanzada: 5 tramos, astucia pirata contra disciplina naval
+option-mode-handicap = Avanzada con ventaja: más fácil para los piratas
 option-pirate = Piratas
 option-pirate-random = A suertes
 option-pirate-1 = Asiento 1
 option-pirate-2 = Asiento 2
 option-turn_cap = Turnos
-option-turn_cap-40 = 40 como máximo – después, empate
+option-turn_cap-40 = 40 como máximo: después es empate
 option-turn_cap-none = Sin límite
 
 # Comandos: 100 caracteres como máximo.

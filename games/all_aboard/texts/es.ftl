@@ -4,11 +4,11 @@
 title = All aboard!
 tagline = Apretuja a tus animales en barcas compartidas, alguno boca abajo, y que se hunda quien deba.
 option-effects = Habilidades de los animales
-option-effects-on = Sí – los animales asustan, echan, comen, nadan y saltan
-option-effects-off = No – juego familiar, los animales solo pesan, se enamoran y se pelean
+option-effects-on = Sí: los animales asustan, echan, comen, nadan y saltan
+option-effects-off = No: juego familiar, los animales solo pesan, se enamoran y se pelean
 option-boat_deck = Barcas
-option-boat_deck-even = Iguales – cinco barcas de cada resistencia, 10, 12, 14, 16, 18 y 20 kg
-option-boat_deck-spread = Variadas – todas las resistencias de 10 a 20 kg; las medianas, más a menudo
+option-boat_deck-even = Iguales: cinco barcas de cada resistencia (10, 12, 14, 16, 18 y 20 kg)
+option-boat_deck-spread = Variadas: todas las resistencias de 10 a 20 kg; las medianas, más a menudo
 option-first_player = Quién empieza
 option-first_player-random = A suertes
 option-first_player-1 = Asiento 1
@@ -44,7 +44,7 @@ boat-choice = Barca { $boat } · { HALVES($weight) }{ $hidden ->
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
 lesson-animal = Caben tres por barca. Si pesan demasiado, se hunde; si no, sus kilos son puntos.
 lesson-animal-face-down = Boca abajo: se ve de quién es el animal, no cuál es. Buen momento para una sorpresa.
-lesson-boat = Dos iguales se enamoran: 2 puntos cada uno. Tres iguales se pelean: la barca se hunde.
+lesson-boat = Dos iguales se enamoran: 2 puntos cada cual. Tres iguales se pelean: la barca se hunde.
 
 # Negativas.
 no-such-seat = El asiento { $first } no puede empezar: en esta mesa { $seats ->
@@ -446,8 +446,8 @@ learn-first-mouse = ¿11 kg en una barca para 10? La segunda va boca abajo. Esco
 learn-first-mouse-instead = Solo un ratón logra que cambien esa barca. Esconde 🐭 en la barca 1.
 learn-first-lion = 🦁 se come al más pesado de los más ligeros que él, y el almuerzo va en la barca 2.
 learn-first-lion-instead = El león tiene hambre, y la jirafa está en la barca 2.
-learn-first-love = Barca nueva para 🐘, ¡bravo! Dos iguales se enamoran, 💘 2 cada uno: 🦓 con 🦓.
-learn-first-love-instead = Primero el amor: 2 puntos cada uno, aunque la barca se hunda. ¡🦓 a la barca 1!
+learn-first-love = Barca nueva para 🐘, ¡bravo! Dos iguales se enamoran, 💘 2 cada cual: 🦓 con 🦓.
+learn-first-love-instead = Primero el amor: 2 puntos cada cual, aunque la barca se hunda. ¡🦓 a la barca 1!
 learn-first-hide = Otra vez boca abajo: algo que te ayude, o una sorpresa. ¡Tres iguales se pelean!
 learn-first-last = ⚖️ dice el peso. Si pasa de su número, la barca se hunde con todos.
 learn-first-alone = La ronda 3 es tuya. Zarpan desde la izquierda; un 🐵 echa a otro a la siguiente.
