@@ -213,6 +213,17 @@ def track_moves(state: State, plan: Plan) -> Iterator[Move]:
         place = step.place
 
 
+def tiles_missing(state: State, plan: Plan) -> int:
+    """Count the tiles that a way still lacks, where it leads twice over a square, too."""
+    tiles, place, lacking = dict(state.tiles), plan.start, 0
+    for step in plan.steps[:-1]:
+        at, entry, way = AHEAD[place], OPPOSITE[PLACES[place][1]], PLACES[step.place][1]
+        while (tile := tiles.get(at)) is None or not {entry, way} <= {*tile}:
+            tiles[at], lacking = tile_for(tile, entry, way), lacking + 1
+        place = step.place
+    return lacking
+
+
 def _track_move(at: Square, tile: Exits | None, new: Exits) -> Move:
     """Return how the tile is laid: one with two exits, or with one more than before."""
     if tile is None:

@@ -1,0 +1,100 @@
+"""Why a plan is another than before: what has come, what is in the way, or that one is shorter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.kit.chance import Chance
+from games.kit.text import text
+from games.off_the_rails import model
+from games.off_the_rails.components import (
+    SPACES,
+    Square,
+    cart_name,
+    square_name,
+)
+from games.off_the_rails.mind.alone import squares_of_haul
+from games.off_the_rails.mind.board_graph import AHEAD
+from games.off_the_rails.mind.turns import plans_of, tiles_missing
+from games.off_the_rails.model import first_alike
+from games.off_the_rails.rules import apply
+
+if TYPE_CHECKING:
+    from games.kit.text import Text
+    from games.off_the_rails.components import CartName
+    from games.off_the_rails.mind.plans import CartPlan, Plan
+    from games.off_the_rails.model import State
+
+ANY_LUCK = Chance("nothing is drawn", 0)
+
+
+def news_of(state: State, one: CartPlan, after: State) -> Text | str:
+    """Say why a plan is another than a moment ago; nothing where nothing tells.
+
+    `after` has the track that the next action lays.
+    """
+    if state.actions_done:
+        return _turned(state, one, after)
+    return _in_the_way(state, one) or _new_jewels(state, one)
+
+
+def _turned(state: State, one: CartPlan, after: State) -> Text | str:
+    """Say that a way is shorter than the one that was planned before the last action."""
+    before, _ = apply(state, state.turn, model.Undo(), ANY_LUCK)
+    now, old = tiles_missing(after, one.plan), list[tuple[int, Square]]()
+    for other in plans_of(before, before.turn):
+        if _stands_for(before, other) == _stands_for(state, one):
+            old.append((tiles_missing(after, other.plan), _exit(other.plan)))
+    if not old or now >= min(old)[0]:
+        return ""
+    then, exit_ = min(old)
+    return text("effect-turned", exit=exit_, n=then)
+
+
+def _stands_for(state: State, one: CartPlan) -> CartName:
+    """Return the first of the carts that are alike: a plan for one of them is one for all."""
+    return first_alike(state.carts, one.cart.name)
+
+
+def _in_the_way(state: State, one: CartPlan) -> Text | str:
+    """Say what the way leads round: a square that has just collapsed, or a rival's cart."""
+    turn = {at for at, _ in state.marks.of(state.turn)}
+    tokens = {at: colour for at, colour in state.tokens.items() if at not in turn}
+    if len(tokens) < len(state.tokens):
+        there = _plan_of(state.model_copy(update={"tokens": tokens}), one)
+        for at in () if there is None else there.squares:
+            if at in state.tokens and at not in tokens:
+                return text("effect-collapsed", square=square_name(at))
+    rivals = {cart.square: cart.name for cart in state.carts if cart.owner != state.turn}
+    alone = tuple(
+        cart.model_copy(update={"square": None, "heading": None})
+        if cart.owner != state.turn
+        else cart
+        for cart in state.carts
+    )
+    there = _plan_of(state.model_copy(update={"carts": alone}), one)
+    for at in () if there is None else there.squares:
+        if at in rivals and at not in one.plan.squares:
+            return text("effect-round", cart=cart_name(rivals[at]), square=square_name(at))
+    return ""
+
+
+def _new_jewels(state: State, one: CartPlan) -> Text | str:
+    """Say which jewels have come since the seat acted last: a card is revealed in every turn."""
+    if state.chasm_open or state.round == 1 or state.seats == 1:
+        return ""
+    cards = state.shown[-state.seats :]
+    new = [SPACES[card] for card in cards if card in SPACES]
+    lying = [at for at in squares_of_haul(one.cart, one.plan, one.deposits) if at in new]
+    if not lying:
+        return ""
+    return text("effect-new", squares=tuple(map(square_name, lying)), n=len(lying))
+
+
+def _plan_of(state: State, one: CartPlan) -> Plan | None:
+    plans = {other.cart.name: other.plan for other in plans_of(state, state.turn)}
+    return plans.get(one.cart.name)
+
+
+def _exit(plan: Plan) -> Square:
+    return AHEAD[plan.steps[-1].place]
