@@ -11,12 +11,20 @@ from games.kit.computers.playout import Moment
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from games.kit.game import AnyGame
+    from games.kit.game import AnyGame, Options
 
 
-def with_plans(game: AnyGame, seed: str, *, seats: int = 2, slips: bool = True) -> Iterator[Moment]:
+def with_plans(
+    game: AnyGame,
+    seed: str,
+    *,
+    seats: int = 2,
+    options: Options | None = None,
+    slips: bool = True,
+) -> Iterator[Moment]:
     """Play a match as computers do: at random carts hardly ever come home."""
-    state, mind = game.setup(seats, game.spec.options(), Chance(seed, 0)), game.mind()
+    state = game.setup(seats, options or game.spec.options(), Chance(seed, 0))
+    mind = game.mind()
     for ply in count(1):
         actors = sorted(game.actors(state))
         if not actors:

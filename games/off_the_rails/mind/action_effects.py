@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.kit.mind import Effect, best_effect
 from games.kit.text import Text, text
+from games.kit.value import replaced
 from games.off_the_rails import model
 from games.off_the_rails.components import (
     HOLD_SIZE,
@@ -14,6 +15,7 @@ from games.off_the_rails.components import (
     NOTHING,
     START_HEADING,
     Jewels,
+    add,
     cart_name,
     jewel_names,
     square_name,
@@ -22,7 +24,7 @@ from games.off_the_rails.components import (
 from games.off_the_rails.mind.alone import haul_of, squares_of_haul
 from games.off_the_rails.mind.answers import hold_after, loaded, value_of_route
 from games.off_the_rails.mind.board_graph import SQUARE_AT
-from games.off_the_rails.mind.dangers import dangers
+from games.off_the_rails.mind.dangers import dangers, opens_for_rivals
 from games.off_the_rails.mind.drive_effects import effects_of_route, exit_of
 from games.off_the_rails.mind.later import plans_for_later, track_for_later, with_track
 from games.off_the_rails.mind.news import news_of
@@ -79,7 +81,8 @@ def _served_now(state: State, plans: Sequence[CartPlan], move: Move) -> Sequence
         if not any(move in doing.moves for doing in doings(state, one, _left(state))):
             continue
         if isinstance(move, model.Lay | model.Upgrade):
-            return _effects_of_track(state, one, plans, move)
+            opened = opens_for_rivals(state, one.cart.owner, with_track(state, [move]))
+            return [*_effects_of_track(state, one, plans, move), *opened]
         then, more = _cart_after(state, one, plans, move)
         hangs = _hangs_on(state, one, then)
         said = _reaches(state, one, then, more=more, hangs=hangs, unchanged=True)
@@ -117,7 +120,8 @@ def _served_later(
     for beam in beams:
         for one in plans_for_later(state, seat, plans, moves, beam):
             if move in track_moves(after, one.plan):
-                return [_plan_said(state, one, "effect-later", move)]
+                opened = opens_for_rivals(state, seat, with_track(state, [move]))
+                return [_plan_said(state, one, "effect-later", move), *opened]
     return ()
 
 
@@ -355,4 +359,7 @@ def _once_driven(state: State, cart: Cart, route: Route) -> State:
     weights = list(map(float, JEWEL_POINTS))
     left = loaded(state.deposits, cart.hold, route.path, weights, stops=stops)[1]
     deposits = {square: there for square, there in left.items() if there != NOTHING}
-    return state.model_copy(update={"carts": carts, "deposits": deposits})
+    home = add(state.stockpiles[cart.owner], hold if route.end == "leaves" else NOTHING)
+    stockpiles = replaced(state.stockpiles, cart.owner, home)
+    update = {"carts": carts, "deposits": deposits, "stockpiles": stockpiles}
+    return state.model_copy(update=update)

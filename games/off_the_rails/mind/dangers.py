@@ -9,7 +9,7 @@ from games.kit.text import text
 from games.off_the_rails.components import CHASM_CARD, SPACE_OF, cart_name, square_name, worth
 from games.off_the_rails.mind.turns import SPEEDS
 from games.off_the_rails.model import ACTIONS_PER_TURN
-from games.off_the_rails.rules import Layout, squares_to_collapse
+from games.off_the_rails.rules import Layout, layout_of, squares_to_collapse
 from games.off_the_rails.rules.routes import all_routes
 
 if TYPE_CHECKING:
@@ -67,12 +67,24 @@ def _hits(layout: Layout, rival: Cart, cart: Cart) -> bool:
     return any(route.opponent == cart.name for route in routes)
 
 
+def opens_for_rivals(state: State, seat: Seat, after: State) -> Iterator[Effect]:
+    """Say which jewels a rival's cart could get next turn over the track that is laid only."""
+    for cart in state.carts:
+        if cart.owner == seat or not cart.square:
+            continue
+        was, now = (_in_reach(each, cart) for each in (state, after))
+        new = [at for at in state.deposits if at in now - was]
+        if new:
+            squares = tuple(map(square_name, new))
+            yield Effect(text("effect-opens", cart=cart_name(cart.name), squares=squares), -0.3)
+
+
+def _in_reach(state: State, cart: Cart) -> set[Square]:
+    routes = all_routes(layout_of(state), cart, reach_in_a_turn(cart))
+    return {square for route in routes for square in route.path}
+
+
 def rivals_at(state: State, seat: Seat, square: Square) -> tuple[CartName, ...]:
     """Return the rivals' carts that could drive over a square in their next turn, as track lies."""
-    layout = Layout(state.tiles, state.tokens, state.carts, state.options)
-    return tuple(
-        one.name
-        for one in state.carts
-        if one.owner != seat
-        and any(square in route.path for route in all_routes(layout, one, reach_in_a_turn(one)))
-    )
+    rivals = (one for one in state.carts if one.owner != seat)
+    return tuple(one.name for one in rivals if square in _in_reach(state, one))

@@ -130,10 +130,15 @@ def _wanted(state: State, seat: Seat, kind: int) -> Text | str:
 
 
 def _effect_of_piles(state: State, move: model.Split) -> Effect:
-    load = state.cart(state.collision.opponent).hold if state.collision else NOTHING
-    piles = worth(move.piles), worth(subtract(load, move.piles))
-    said = text("effect-piles", least=min(piles), most=max(piles), differ=max(piles) - min(piles))
-    return Effect(said, 6.0 - (max(piles) - min(piles)))
+    """Say what two piles are worth; of an own cart's load its owner says which of them drops."""
+    rammed = state.collision and state.cart(state.collision.opponent)
+    load = rammed.hold if rammed else NOTHING
+    left, right = worth(move.piles), worth(subtract(load, move.piles))
+    if rammed and rammed.owner == state.turn:
+        return Effect(text("effect-keeps", drops=left, keeps=right), 1.0 + right)
+    least, most = sorted((left, right))
+    said = text("effect-piles", least=least, most=most, differ=most - least)
+    return Effect(said, 6.0 - (most - least))
 
 
 def _effects_of_collapse(state: State, seat: Seat, move: model.Collapse) -> Iterator[Effect]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from games.kit.chance import Chance
@@ -12,10 +13,11 @@ from games.off_the_rails.components import (
     Square,
     cart_name,
     square_name,
+    worth,
 )
-from games.off_the_rails.mind.alone import squares_of_haul
+from games.off_the_rails.mind.alone import haul_of, squares_of_haul
 from games.off_the_rails.mind.board_graph import AHEAD
-from games.off_the_rails.mind.turns import plans_of, tiles_missing
+from games.off_the_rails.mind.turns import plans_of, tiles_missing, track_moves
 from games.off_the_rails.model import first_alike
 from games.off_the_rails.rules import apply
 
@@ -39,16 +41,25 @@ def news_of(state: State, one: CartPlan, after: State) -> Text | str:
 
 
 def _turned(state: State, one: CartPlan, after: State) -> Text | str:
-    """Say that a way is shorter than the one that was planned before the last action."""
+    """Say that a way is shorter, or brings more, than the one planned before the last action."""
     before, _ = apply(state, state.turn, model.Undo(), ANY_LUCK)
-    now, old = tiles_missing(after, one.plan), list[tuple[int, Square]]()
-    for other in plans_of(before, before.turn):
-        if _stands_for(before, other) == _stands_for(state, one):
-            old.append((tiles_missing(after, other.plan), _exit(other.plan)))
-    if not old or now >= min(old)[0]:
+    last = state.actions_done[-1].move
+    old = next((it for it in plans_of(before, before.turn) if serves(before, it, last)), None)
+    if old is None or _stands_for(before, old) != _stands_for(state, one):
         return ""
-    then, exit_ = min(old)
-    return text("effect-turned", exit=exit_, n=then)
+    then, now = tiles_missing(after, old.plan), tiles_missing(after, one.plan)
+    if now < then:
+        return text("effect-turned", exit=_exit(old.plan), n=then)
+    less, more = (haul_of(each.cart, each.plan, each.deposits) for each in (old, one))
+    if now > then and worth(less) < worth(more):
+        return text("effect-brings-less", exit=_exit(old.plan), n=then, points=worth(less))
+    return ""
+
+
+def serves(state: State, one: CartPlan, track: model.Move) -> bool:
+    """Tell whether track is what a plan would lay in this turn."""
+    left = model.ACTIONS_PER_TURN - len(state.actions_done)
+    return track in islice(track_moves(state, one.plan), left)
 
 
 def _stands_for(state: State, one: CartPlan) -> CartName:

@@ -46,6 +46,7 @@ def homecoming(state: State, cart: Cart, exit_: Square, hold: Jewels) -> tuple[T
         exit=exit_,
         jewels=jewel_names(hold),
         n=sum(hold),
+        supply=COURSE.cart_points if state.seats > 1 else 0,
         points=points_of(state, hold),
         rubies=text("effect-most-rubies", n=rubies) if rubies else "",
         missions=meets(missions),

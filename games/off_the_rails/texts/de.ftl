@@ -738,8 +738,8 @@ grade-loss-short = Niederlage
 
 # Was ein Zug bewirkt: der Grund eines Hinweises.
 effect-plan = { $n ->
-    [0] der Plan ist: { $cart } kommt leer heraus, bei { $exit }
-   *[other] der Plan ist: { $cart } bringt heim: { $jewels }{ $points ->
+    [0] nach Plan kommt { $cart } leer hinaus, bei { $exit }
+   *[other] nach Plan bringt { $cart } heim: { $jewels }{ $points ->
         [0] {""}
         [one] {" "}(1 Punkt)
        *[other] {" "}({ $points } Punkte)
@@ -766,7 +766,7 @@ effect-goes-on = { $goal }; { $n ->
     [one] danach fehlt bis { $exit } noch eins
    *[other] danach fehlen bis { $exit } noch { $n }
 }{ $news }
-effect-this-turn = es ist das nächste Gleis des Weges, in diesem Zug: { $drive }
+effect-this-turn = es ist das nächste Gleis des Weges; in diesem Zug: { $drive }
 effect-toward = es ist das nächste Gleis auf dem Heimweg von { $cart }{ $n ->
     [0] {""}
    *[other] {" "}({ $jewels })
@@ -776,6 +776,15 @@ effect-new = ; { $n ->
    *[other] die Juwelen auf { $squares } sind neu
 }
 effect-turned = ; auf dem Weg von vorhin, hinaus bei { $exit }, würden { $n } fehlen
+effect-brings-less = ; bei { $exit } hinaus, wie vorhin geplant, kämen nur { $points } Punkte heim
+effect-keeps = von ihrer Ladung { $drops ->
+    [one] fällt ein Punkt
+   *[other] fallen { $drops } Punkte
+}, und { $keeps ->
+    [one] ein Punkt bleibt
+   *[other] { $keeps } Punkte bleiben
+}
+effect-opens = darüber kommt im nächsten Zug auch { $cart } zu { $squares }
 effect-collapsed = ; der Abgrund hat gerade { $square } verschluckt, das auf dem Weg lag
 effect-round = ; { $cart } steht auf { $square }, wo der Weg sonst entlangführte
 effect-reaches = { $drive }{ $more ->
@@ -797,7 +806,7 @@ effect-at-speed = ; mit Tempo { $n } { $end ->
        *[other] nur { $jewels } mit
     }
 }
-effect-loads = { $cart } nimmt mit: { $jewels }, und hält auf { $square }
+effect-loads = { $cart } hält auf { $square } und nimmt mit: { $jewels }
 effect-nears = { $cart } hält auf { $square }, { $n ->
     [one] ein Feld
    *[other] { $n } Felder
@@ -814,9 +823,12 @@ effect-drives = { JOIN($drives, by: "; ") }{ $left ->
 effect-any-side = Computer losen ihre Seite aus: noch liegt kein Juwel
 effect-blind = niemand kann es wissen: Die Stapel liegen verdeckt, jeder ist so gut wie der andere
 effect-piles = { $differ ->
-    [0] beide Stapel sind { $most } wert: Was auch fällt, mehr verlierst du nicht
-    [one] die Stapel sind { $least } und { $most } wert: Welcher auch fällt, es macht nur einen Punkt aus
-   *[other] die Stapel sind { $least } und { $most } wert: Welcher auch fällt, es macht nur { $differ } Punkte aus
+    [0] beide Stapel sind { $most ->
+        [one] einen Punkt
+       *[other] { $most } Punkte
+    } wert: Was auch fällt, mehr verlierst du nicht
+    [one] die Stapel sind { $least } und { $most } Punkte wert: Welcher auch fällt, es macht nur einen Punkt aus
+   *[other] die Stapel sind { $least } und { $most } Punkte wert: Welcher auch fällt, es macht nur { $differ } Punkte aus
 }
 effect-mission = er ist { $n } Punkte wert, und was jetzt keiner beansprucht, verfällt
 effect-hastens = { $n ->
@@ -866,7 +878,10 @@ effect-takes = { $cart } nimmt auf dieser Fahrt mit: { $jewels }{ $rivals ->
     }
 }{ $missions }
 effect-home = { $cart } kommt bei { $exit } heim{ $n ->
-    [0] , leer
+    [0] , leer{ $supply ->
+        [0] {""}
+       *[other] : Im Vorrat zählt sie am Ende { $supply } Punkte
+    }
    *[other] : { $jewels }
 }{ $points ->
     [0] {""}

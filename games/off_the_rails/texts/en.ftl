@@ -776,6 +776,19 @@ effect-new = ; { $n ->
    *[other] jewels at { $squares } are new
 }
 effect-turned = ; the way planned before, out at { $exit }, would lack { $n }
+effect-brings-less = ; out at { $exit }, as planned before, it would bring home only { $points ->
+    [0] what is worth no point
+    [one] one point
+   *[other] { $points } points
+}
+effect-keeps = of its load { $drops ->
+    [one] one point
+   *[other] { $drops } points
+} drop and { $keeps ->
+    [one] one point stays
+   *[other] { $keeps } points stay
+}
+effect-opens = over it { $cart } can get to { $squares } next turn, too
 effect-collapsed = ; the chasm has just taken { $square }, over which it would have gone
 effect-round = ; { $cart } stands at { $square }, over which its way would lead
 effect-reaches = { $drive }{ $more ->
@@ -814,9 +827,12 @@ effect-drives = { JOIN($drives, by: "; ") }{ $left ->
 effect-any-side = computers pick their side by lot: no jewel lies yet
 effect-blind = nobody can know: the piles lie face down, so either is as good
 effect-piles = { $differ ->
-    [0] both piles are worth { $most }: whichever drops, you lose no more than that
-    [one] the piles are worth { $least } and { $most }: whichever is picked, it makes a difference of one point
-   *[other] the piles are worth { $least } and { $most }: whichever is picked, it makes a difference of { $differ } points
+    [0] both piles are worth { $most ->
+        [one] a point
+       *[other] { $most } points
+    }: whichever drops, you lose no more than that
+    [one] the piles are worth { $least } and { $most } points: whichever is picked, it makes a difference of one point
+   *[other] the piles are worth { $least } and { $most } points: whichever is picked, it makes a difference of { $differ } points
 }
 effect-mission = it is worth { $n } points, and what is not claimed now lapses
 effect-hastens = { $n ->
@@ -866,7 +882,10 @@ effect-takes = { $cart } takes { $jewels } on this drive{ $rivals ->
    *[other] , before { $others } can
 }{ $missions }
 effect-home = { $cart } comes home at { $exit }{ $n ->
-    [0] , empty
+    [0] , empty{ $supply ->
+        [0] {""}
+       *[other] : in the supply it counts { $supply } points in the end
+    }
    *[other] {" "}with { $jewels }
 }{ $points ->
     [0] {""}

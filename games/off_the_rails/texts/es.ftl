@@ -776,6 +776,18 @@ effect-new = ; { $n ->
    *[other] las joyas de { $squares } son nuevas
 }
 effect-turned = ; al camino de antes, con salida por { $exit }, le faltarían { $n }
+effect-brings-less = ; saliendo por { $exit }, como antes, solo llevaría a casa { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}
+effect-keeps = de su carga { $drops ->
+    [one] cae un punto
+   *[other] caen { $drops } puntos
+} y { $keeps ->
+    [one] queda un punto
+   *[other] quedan { $keeps } puntos
+}
+effect-opens = por ella también { $cart } puede llegar el próximo turno a { $squares }
 effect-collapsed = ; el abismo acaba de tragarse { $square }, por donde habría pasado
 effect-round = ; { $cart } está en { $square }, por donde iría su camino
 effect-reaches = { $drive }{ $more ->
@@ -814,9 +826,12 @@ effect-drives = { JOIN($drives, by: "; ") }{ $left ->
 effect-any-side = las máquinas sortean su lado: aún no hay joyas en el tablero
 effect-blind = nadie puede saberlo: los montones están boca abajo y valen lo mismo
 effect-piles = { $differ ->
-    [0] los dos montones valen { $most }: caiga el que caiga, no pierdes más
-    [one] los montones valen { $least } y { $most }: caiga el que caiga, solo va de un punto
-   *[other] los montones valen { $least } y { $most }: caiga el que caiga, solo va de { $differ } puntos
+    [0] los dos montones valen { $most ->
+        [one] un punto
+       *[other] { $most } puntos
+    }: caiga el que caiga, no pierdes más
+    [one] los montones valen { $least } y { $most } puntos: caiga el que caiga, solo va de un punto
+   *[other] los montones valen { $least } y { $most } puntos: caiga el que caiga, solo va de { $differ } puntos
 }
 effect-mission = vale { $n } puntos, y lo que no se reclama ahora se pierde
 effect-hastens = { $n ->
@@ -864,7 +879,10 @@ effect-takes = { $cart } recoge { $jewels } en este trayecto{ $rivals ->
    *[other] , antes de que puedan { $others }
 }{ $missions }
 effect-home = { $cart } llega a casa por { $exit }{ $n ->
-    [0] , vacía
+    [0] , vacía{ $supply ->
+        [0] {""}
+       *[other] : en la reserva vale { $supply } puntos al final
+    }
    *[other] {" "}con { $jewels }
 }{ $points ->
     [0] {""}
