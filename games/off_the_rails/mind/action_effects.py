@@ -20,6 +20,7 @@ from games.off_the_rails.components import (
     jewel_names,
     square_name,
     subtract,
+    worth,
 )
 from games.off_the_rails.mind.alone import haul_of, squares_of_haul
 from games.off_the_rails.mind.answers import hold_after, loaded, value_of_route
@@ -245,7 +246,7 @@ def _drive(state: State, one: CartPlan, cart: Cart) -> Text:
     if speed >= len(way):
         return homecoming(state, cart, way[-1], hold)[0]
     at, name = square_name(way[speed - 1]), cart_name(cart.name)
-    if hold != cart.hold:
+    if worth(hold) > worth(cart.hold):
         taken = jewel_names(subtract(hold, cart.hold))
         return text("effect-loads", cart=name, square=at, jewels=taken)
     rest = way[speed:]
@@ -303,15 +304,16 @@ def _effects_of_the_end(state: State, plans: Sequence[CartPlan]) -> Iterator[Eff
     if not below:
         yield Effect(text("effect-all-done", n=left) if left else text("effect-none-drive"), 0.1)
         return
-    drives, below = list[Text](), sorted(below, key=lambda cart: not _leaves(state, cart))
-    for cart in below:
-        route = _best_route(state, cart)
+    drives = list[Text]()
+    for _ in below:
+        cart, route = _best_drive(state, below)
         found = list(effects_of_route(state, state.turn, route))
         yield from (one for one in found if one.value < 0)
         one = next((one for one in plans if one.cart == cart), None)
         if good := _way_said(state, one, route) or best_effect(found):
             drives.append(good)
         state = _once_driven(state, cart, route)
+        below = [one for one in below if one != cart]
     if drives:
         yield Effect(text("effect-drives", left=left, drives=tuple(drives)), 2.0)
     elif left:
@@ -330,14 +332,14 @@ def _asks_for_more(state: State, plans: Sequence[CartPlan]) -> bool:
     return False
 
 
-def _leaves(state: State, cart: Cart) -> bool:
-    return _best_route(state, cart).end == "leaves"
-
-
-def _best_route(state: State, cart: Cart) -> Route:
-    """Return the way that the computer would drive a cart, were it the next."""
-    routes = routes_of_cart(layout_of(state), cart, cart.speed)
-    return max(routes, key=lambda route: value_of_route(state, state.turn, route))
+def _best_drive(state: State, carts: Sequence[Cart]) -> tuple[Cart, Route]:
+    """Return which cart the computer would drive next, and which way."""
+    ways = [
+        (cart, route)
+        for cart in carts
+        for route in routes_of_cart(layout_of(state), cart, cart.speed)
+    ]
+    return max(ways, key=lambda way: value_of_route(state, state.turn, way[1]))
 
 
 def _way_said(state: State, one: CartPlan | None, route: Route) -> Text | None:

@@ -69,7 +69,7 @@ def _start_after(route: model.Route) -> int | None:
 
 
 def plan_after(state: State, seat: Seat, route: model.Route) -> CartPlan | None:
-    """Return the best plan of a cart after a route that stops on the track, or None."""
+    """Return the best plan of a cart after a route that ends on the track, or None."""
     cart = state.cart(route.cart)
     ground, known, aims = _outlook(state, seat, cart)
     hold, deposits = _driven(known, cart, route, aims[0])

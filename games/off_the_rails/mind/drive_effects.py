@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.kit.mind import Effect
 from games.kit.text import text
@@ -35,6 +35,9 @@ if TYPE_CHECKING:
     from games.off_the_rails.mind.plans import CartPlan
     from games.off_the_rails.model import Cart, Move, Route, State
 
+A_ROCK: Final = 0.05
+"""What it is worth to take what counts nothing: hardly a reason."""
+
 
 def effects_of_drive(state: State, seat: Seat, move: Move) -> Iterator[Effect]:
     """Say what the drive comes to that a move chooses."""
@@ -55,10 +58,11 @@ def effects_of_route(state: State, seat: Seat, route: Route) -> Iterator[Effect]
     yield from _takes(state, cart, route, hold)
     moved = cart.model_copy(update={"square": (cart.square, *route.path)[-1], "hold": hold})
     match route.end:
-        case "stops":
+        case "stops" | "forks":
             if one := answers.plan_after(state, seat, route):
                 yield ahead_of(state, one)
-            yield from dangers(state, moved)
+            if route.end == "stops":
+                yield from dangers(state, moved)
         case "falls" | "derails":
             yield lost(cart, hold, route.end)
         case "collides" if route.opponent:
@@ -87,7 +91,8 @@ def _takes(state: State, cart: Cart, route: Route, hold: Jewels) -> Iterator[Eff
         others=tuple(map(cart_name, rivals)),
         rivals=len(rivals),
     )
-    yield Effect(said, 0.4 * sum(taken) + worth(taken) + 4.0 * len(missions))
+    count = precious(taken) or "dirty_goblins" in state.missions
+    yield Effect(said, 0.4 * count + worth(taken) + 4.0 * len(missions) + A_ROCK)
 
 
 def lost(cart: Cart, hold: Jewels, end: str) -> Effect:

@@ -87,7 +87,7 @@ def meets(missions: Sequence[MissionName]) -> Text | str:
     if not missions:
         return ""
     names = tuple(text(f"mission-{one}").naming(one) for one in missions)
-    return text("effect-meets", missions=names, n=COURSE.mission_points)
+    return text("effect-meets", missions=names, many=len(names), n=COURSE.mission_points)
 
 
 def belonging(state: State, exit_: Square, hold: Jewels) -> Jewels:

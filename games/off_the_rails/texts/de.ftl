@@ -889,7 +889,10 @@ effect-home = { $cart } kommt bei { $exit } heim{ $n ->
    *[other] {" "}({ $points } Punkte)
 }{ $rubies }{ $own }{ $missions }
 effect-most-rubies = , dazu { $n } Punkte für die meisten Rubine
-effect-meets = , und du kannst beanspruchen: { $missions } ({ $n } Punkte)
+effect-meets = , und du kannst { $many ->
+    [one] { $missions } beanspruchen
+   *[other] einen davon beanspruchen: { $missions }
+} ({ $n } Punkte)
 effect-belongs = ; dorthin { $n ->
     [one] gehört
    *[other] gehören

@@ -893,7 +893,10 @@ effect-home = { $cart } comes home at { $exit }{ $n ->
    *[other] {" "}({ $points } points)
 }{ $rubies }{ $own }{ $missions }
 effect-most-rubies = , and { $n } points for the most rubies
-effect-meets = , and you can claim { $missions } ({ $n } points)
+effect-meets = , and you can claim { $many ->
+    [one] { $missions } ({ $n } points)
+   *[other] one of { $missions } ({ $n } points)
+}
 effect-belongs = , where { $jewels } { $n ->
     [one] belongs
    *[other] belong

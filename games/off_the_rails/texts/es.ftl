@@ -890,7 +890,10 @@ effect-home = { $cart } llega a casa por { $exit }{ $n ->
    *[other] {" "}({ $points } puntos)
 }{ $rubies }{ $own }{ $missions }
 effect-most-rubies = , más { $n } puntos por tener más rubíes
-effect-meets = , y puedes reclamar { $missions } ({ $n } puntos)
+effect-meets = , y puedes reclamar { $many ->
+    [one] { $missions } ({ $n } puntos)
+   *[other] una de { $missions } ({ $n } puntos)
+}
 effect-belongs = ; ahí { $n ->
     [one] corresponde
    *[other] corresponden
