@@ -844,7 +844,10 @@ effect-swallows = der Abgrund verschluckt { $cart }{ $n ->
     [0] {""}
    *[other] {" "}samt Ladung: { $jewels }
 }
-effect-buries = was dort liegt, ist für alle verloren: { $jewels }
+effect-buries = { $n ->
+    [one] das Juwel dort ist für alle verloren
+   *[other] { $n } Juwelen dort sind für alle verloren
+} ({ $jewels })
 effect-bars = es unterbricht den besten Heimweg von { $cart }, hinaus bei { $exit }
 effect-spares = es verschont { $cart }: Der Weg führt über { $squares }
 effect-on-no-way = { $level ->

@@ -849,9 +849,9 @@ effect-swallows = the chasm swallows { $cart }{ $n ->
    *[other] {" "}with { $jewels }
 }
 effect-buries = { $n ->
-    [one] { $jewels } there is lost for everybody
-   *[other] { $jewels } there are lost for everybody
-}
+    [one] the jewel there is lost for everybody
+   *[other] { $n } jewels there are lost for everybody
+} ({ $jewels })
 effect-bars = it breaks the best way home for { $cart }, out at { $exit }
 effect-spares = it spares { $cart }, whose way leads over { $squares }
 effect-on-no-way = { $level ->
@@ -935,7 +935,10 @@ effect-ram-drops = { $n ->
    *[other] , which drops half of { $jewels }
 }
 effect-empty-too = { $cart } is empty and derails, too
-effect-may-be-rammed = { $others } can ram { $cart } at { $square } next turn, as track lies
+effect-may-be-rammed = { $n ->
+    [one] { $others } can ram { $cart } at { $square } next turn, as track lies
+   *[other] { $others } can each ram { $cart } at { $square } next turn, as track lies
+}
 effect-may-collapse = { $cards ->
     [0] the chasm may take { $square } next, with { $cart }
    *[other] one of the { $cards } cards left takes { $square }, with { $cart }

@@ -847,7 +847,10 @@ effect-swallows = el abismo se traga { $cart }{ $n ->
     [0] {""}
    *[other] {" "}con { $jewels }
 }
-effect-buries = lo que hay ahí se pierde para todos: { $jewels }
+effect-buries = { $n ->
+    [one] la joya de ahí se pierde para todos
+   *[other] { $n } joyas de ahí se pierden para todos
+} ({ $jewels })
 effect-bars = corta el mejor camino a casa de { $cart }, con salida por { $exit }
 effect-spares = no toca a { $cart }, cuyo camino pasa por { $squares }
 effect-on-no-way = { $level ->
