@@ -25,7 +25,7 @@ from games.off_the_rails.components import (
     one_jewel,
 )
 from games.off_the_rails.mind.aims import turns_left
-from games.off_the_rails.mind.board_graph import AHEAD, SQUARE_AT, BoardGraph
+from games.off_the_rails.mind.board_graph import SQUARE_AT, BoardGraph
 from games.off_the_rails.mind.plans import (
     Aim,
     CartPlan,
@@ -207,7 +207,7 @@ class Outlook:
         self.needs.count(haul_of(one.cart, one.plan, self.deposits), colour)
         reserve(self.ground, one.plan, self.deposits)
         if one.cart.square is not None:
-            self.exits.add(AHEAD[one.plan.steps[-1].place])
+            self.exits.add(one.plan.exit)
 
 
 def plans_alone(state: State, until: str = "") -> tuple[list[CartPlan], Outlook]:

@@ -20,7 +20,6 @@ from games.off_the_rails.components import (
 )
 from games.off_the_rails.mind import answers
 from games.off_the_rails.mind.alone import haul_of
-from games.off_the_rails.mind.board_graph import AHEAD
 from games.off_the_rails.mind.dangers import dangers, rivals_at
 from games.off_the_rails.mind.spoils import homecoming, meets, open_missions
 from games.off_the_rails.mind.turns import tiles_missing
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
 
     from games.kit.game import Seat
     from games.kit.text import Text
-    from games.off_the_rails.components import Exit, MissionName, Square
+    from games.off_the_rails.components import Exit, MissionName
     from games.off_the_rails.mind.plans import CartPlan
     from games.off_the_rails.model import Cart, Move, Route, State
 
@@ -107,16 +106,11 @@ def ahead_of(state: State, one: CartPlan) -> Effect:
         "effect-faces",
         cart=cart_name(one.cart.name),
         n=len(one.plan.steps),
-        exit=exit_of(one),
+        exit=one.plan.exit,
         lay=tiles_missing(state, one.plan),
         jewels=sum(haul_of(one.cart, one.plan, one.deposits)),
     )
     return Effect(said, 0.1 + 0.01 * max(0.0, one.plan.value))
-
-
-def exit_of(one: CartPlan) -> Square:
-    """Return the surface square at which a plan leads out."""
-    return AHEAD[one.plan.steps[-1].place]
 
 
 # ---- collisions ------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from games.off_the_rails.components import (
 )
 from games.off_the_rails.mind import answers
 from games.off_the_rails.mind.action_effects import effects_of_action
-from games.off_the_rails.mind.drive_effects import ahead_of, effects_of_drive, exit_of
+from games.off_the_rails.mind.drive_effects import ahead_of, effects_of_drive
 from games.off_the_rails.mind.spoils import open_missions
 from games.off_the_rails.mind.turns import plans_of
 from games.off_the_rails.rules import at_home, points, squares_to_collapse
@@ -153,7 +153,7 @@ def _effects_of_collapse(state: State, seat: Seat, move: model.Collapse) -> Iter
     over = [one for one in ways if move.at in one.plan.squares and one.cart.square != move.at]
     for one in over:
         is_own = one.cart.owner == seat
-        said = text("effect-bars", cart=cart_name(one.cart.name), exit=exit_of(one))
+        said = text("effect-bars", cart=cart_name(one.cart.name), exit=one.plan.exit)
         yield Effect(said, -3.0 if is_own else 2.0)
     there = state.deposits.get(move.at, NOTHING)
     if there != NOTHING:

@@ -11,7 +11,7 @@ from games.off_the_rails.components import NOTHING
 from games.off_the_rails.mind.aims import aims_of
 from games.off_the_rails.mind.board_graph import BoardGraph
 from games.off_the_rails.mind.plans import QUICK, CartPlan, best_plan, reserve, starts_of
-from games.off_the_rails.mind.turns import track_moves
+from games.off_the_rails.mind.turns import actions_left, track_moves
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -32,7 +32,7 @@ def track_for_later(
 
     `moves` are the actions of this turn that its carts ask for.
     """
-    left = model.ACTIONS_PER_TURN - len(state.actions_done) - len(moves)
+    left = actions_left(state) - len(moves)
     if not left:
         return ()
     after = with_track(state, moves)

@@ -77,12 +77,17 @@ def plans_of(state: State, seat: Seat, beam: Beam = QUICK) -> list[CartPlan]:
     return found
 
 
+def actions_left(state: State) -> int:
+    """Return how many actions the running turn still has."""
+    return model.ACTIONS_PER_TURN - len(state.actions_done)
+
+
 # ---- sharing the actions ---------------------------------------------------------
 
 
 def moves_of_turn(state: State, plans: Iterable[CartPlan]) -> tuple[Move, ...]:
     """Return the actions that serve all plans best, in the order in which to do them."""
-    left = model.ACTIONS_PER_TURN - len(state.actions_done)
+    left = actions_left(state)
     alone = state.seats == 1
     best = {(0, 0): Doing(0.0, ())}
     for one in plans:

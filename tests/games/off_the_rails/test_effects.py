@@ -24,7 +24,6 @@ from games.off_the_rails.components import (
 )
 from games.off_the_rails.game import OffTheRails
 from games.off_the_rails.mind.board_graph import AHEAD, PLACES
-from games.off_the_rails.mind.drive_effects import exit_of
 from games.off_the_rails.mind.turns import plans_of, track_moves
 from games.off_the_rails.model import EndActions, Options, PlaceCart
 from games.off_the_rails.rules import (
@@ -235,7 +234,7 @@ def check_tiles(cart: CartName, exit_: Square, missing: int, moment: Moment) -> 
     assert (exit_ in out) or missing
     move, found = move_of(moment), []
     for one in plans_of(before, moment.seat):
-        if exit_of(one) == exit_ and move in track_moves(before, one.plan):
+        if one.plan.exit == exit_ and move in track_moves(before, one.plan):
             tiles, laid = finished(after, one.plan)
             then = after.model_copy(update={"tiles": tiles})
             found.append(laid == missing and exit_ in ways_out(then, one.cart.name))
