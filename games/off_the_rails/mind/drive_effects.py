@@ -136,6 +136,9 @@ def _ram(state: State, cart: Cart, route: Route, other: Cart) -> Iterator[Effect
     )
     good = 0.5 + 0.5 * worth(other.hold) * (not harmless) + 4.0 * len(missions)
     yield Effect(said, -2.0 if other.owner == cart.owner else good)
+    if other.owner == cart.owner and cart.hold != NOTHING:
+        names = {"cart": cart_name(cart.name), "other": cart_name(other.name)}
+        yield Effect(text("effect-keeps-load", jewels=jewel_names(cart.hold), **names), 0.2)
     if not harmless and cart.hold == NOTHING:
         yield Effect(text("effect-empty-too", cart=cart_name(cart.name)), -1.0)
 

@@ -927,6 +927,7 @@ effect-derails = { $cart } entgleist{ $n ->
    *[other] {" "}und verliert: { $jewels }
 }
 effect-rams = { $cart } rammt { $other }{ $what }{ $missions }
+effect-keeps-load = { $cart } rammt { $other } und behält ihre eigene Ladung: { $jewels }
 effect-ram-harmless = {" "}und dreht nur um
 effect-ram-empty = ; die ist leer und entgleist
 effect-ram-drops = { $n ->

@@ -928,6 +928,7 @@ effect-derails = { $cart } derails{ $n ->
    *[other] {" "}and loses { $jewels }
 }
 effect-rams = { $cart } rams { $other }{ $what }{ $missions }
+effect-keeps-load = { $cart } rams { $other } and keeps its own load: { $jewels }
 effect-ram-harmless = , and only turns round
 effect-ram-empty = , which is empty and derails
 effect-ram-drops = { $n ->

@@ -928,6 +928,7 @@ effect-derails = { $cart } descarrila{ $n ->
    *[other] {" "}y pierde { $jewels }
 }
 effect-rams = { $cart } embiste a { $other }{ $what }{ $missions }
+effect-keeps-load = { $cart } embiste a { $other } y conserva su propia carga: { $jewels }
 effect-ram-harmless = {" "}y solo se da la vuelta
 effect-ram-empty = , que está vacía y descarrila
 effect-ram-drops = { $n ->

@@ -454,6 +454,14 @@ def dropped_by(moment: Moment, name: CartName) -> list[Told]:
     return [one.facts for one in drops if tells_of(one, name)]
 
 
+def check_keeps_load(told: Told, moment: Moment) -> None:
+    """Who rams drops nothing: what it has is what it brought, and took on its way."""
+    before, _ = states(moment)
+    had = before.cart(told["cart"]).hold
+    assert all(now >= then for then, now in zip(had, jewels_told(told), strict=True))
+    assert not is_at_end(moment) or not dropped_by(moment, told["cart"])
+
+
 def check_empty_too(told: Told, moment: Moment) -> None:
     before, after = states(moment)
     if is_at_end(moment) and after.phase not in {"pick", "face"} and before.phase != "actions":
@@ -652,6 +660,7 @@ CHECKS: dict[str, Callable[[Told, Moment], None]] = {
     "effect-derails": check_ending("derails"),
     "effect-falls": check_ending("falls"),
     "effect-rams": check_rams,
+    "effect-keeps-load": check_keeps_load,
     "effect-empty-too": check_empty_too,
     "effect-faces": check_faces,
     "effect-may-be-rammed": check_may_be_rammed,
