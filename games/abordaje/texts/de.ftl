@@ -1,6 +1,6 @@
 # Das Spiel und seine Optionen.
 title = ¡Abordaje!
-tagline = Zwei Schiffe Bord an Bord: Befehle verdeckt, und was du nicht spielst, bekommt der Feind.
+tagline = Zwei Schiffe Bord an Bord: Befehle liegen verdeckt, und was du nicht spielst, bekommt dein Feind.
 option-mode = Spiel
 option-mode-basic = Grundspiel – 4 Abschnitte, gleiche Mannschaften
 option-mode-advanced = Fortgeschritten – 5 Abschnitte, Piratenlist gegen Flottendisziplin
@@ -20,13 +20,13 @@ command-abordaje-place-card = Welchen Befehl aus deiner Hand
 command-abordaje-swap = Taktikwechsel: Vertausche zwei deiner verdeckten Befehle
 command-abordaje-swap-first = Der eine Abschnitt
 command-abordaje-swap-second = Der andere Abschnitt
-command-abordaje-captain = Schicke deinen Kapitän auf ein Deck: Schritt, Übertritt, Rückzug, Heimkehr
+command-abordaje-captain = Schicke deinen Kapitän auf ein Deck: Schritt, hinüber, Rückzug oder Heimkehr
 command-abordaje-captain-deck = Welches Deck
-command-abordaje-fight = Wähle das Deck für deinen Kampf
+command-abordaje-fight = Wähle das Deck für deinen Kampf!
 command-abordaje-fight-deck = Welches Deck
 command-abordaje-discipline = Flottendisziplin: Der Befehl deines Kapitäns kommt vor allen anderen
-command-abordaje-cross = Beim Entern geht ein dritter Mann mit hinüber
-command-abordaje-shoot = Dein Kapitän trifft noch einen Feind
+command-abordaje-cross = Lass beim Entern einen dritten Mann mit hinübergehen
+command-abordaje-shoot = Lass deinen Kapitän noch einen Feind treffen
 command-abordaje-reinforce = Setze einen Mann aus der Reserve (oder den Verlusten) auf dein Deck
 command-abordaje-march = Bewege einen Mann mit Abwehren! oder In Deckung!
 command-abordaje-march-way = Von welchem Deck auf welches
@@ -38,13 +38,13 @@ ask-swap = Taktikwechsel: welche zwei Befehle?
 ask-captain = Wohin geht der Kapitän?
 ask-discipline = Flottendisziplin: Kommt der Befehl des Kapitäns zuerst?
 ask-aim = Kampf! in Abschnitt { $section }: auf welchem Deck?
-ask-third = { $order } in { $section }: Geht ein dritter Mann hinüber?
-ask-follow = { $order } in { $section }: Geht auch der Kapitän hinüber?
-ask-shoot = { $order } in { $section }: Trifft der Kapitän noch einen?
-ask-reinforce = { $order } in { $section }: ein Mann aus der Reserve?
-ask-rally = { $order } in { $section }: ein Mann aus den Verlusten?
-ask-march = { $order } in { $section }: Bewegt sich ein Mann?
-ask-regroup = { $order } in { $section }: Kommt ein Mann, geht ein Mann?
+ask-third = { $order } in Abschnitt { $section }: Geht ein dritter Mann hinüber?
+ask-follow = { $order } in Abschnitt { $section }: Geht auch der Kapitän hinüber?
+ask-shoot = { $order } in Abschnitt { $section }: Trifft der Kapitän noch einen?
+ask-reinforce = { $order } in Abschnitt { $section }: ein Mann aus der Reserve?
+ask-rally = { $order } in Abschnitt { $section }: ein Mann aus den Verlusten?
+ask-march = { $order } in Abschnitt { $section }: Bewegt sich ein Mann?
+ask-regroup = { $order } in Abschnitt { $section }: Kommt ein Mann, bewegt sich einer?
 ask-withdraw = Der Kapitän muss sich zurückziehen: wohin?
 ask-home = Der Kapitän verliert seinen Abschnitt: wohin?
 
@@ -62,14 +62,14 @@ short-swap-no = Lassen
 short-swap = { $first } ↔ { $second }
 short-march = { $start } → { $end }
 short-march-across = { $start } → drüben
-short-regroup-no = Keins von beiden
+short-regroup-no = Weder noch
 short-regroup-more = +1 Mann
 short-way-no = { $way }
 short-way-more = +1, { $way }
 answer-swap = Abschnitte { $first } und { $second }
 answer-swap-known = { $first } und { $second }: { $one } ↔ { $other }
 answer-swap-alike = { $first } und { $second }, beide { $one } – ein Bluff
-answer-swap-no = Alles bleibt liegen
+answer-swap-no = Sie bleiben, wie sie liegen
 answer-captain = Auf { $deck }
 answer-captain-no = Er bleibt
 answer-discipline-yes = Ja, vor allen anderen
@@ -89,27 +89,27 @@ answer-regroup-more = Ein Mann aus der Reserve
 answer-regroup-both = +1, { $way }
 group-regroup-no = Kein Mann aus der Reserve
 group-regroup-more = Ein Mann aus der Reserve
-answer-march-no = Niemand geht
+answer-march-no = Niemand bewegt sich
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
 lesson-place = Danach tauscht ihr die übrigen Karten.
-lesson-swap = Zwei deiner Befehle dürfen tauschen, gleiche als Bluff: Dein Feind sieht nur, in welchen Abschnitten.
+lesson-swap = Zwei deiner Befehle darfst du vertauschen, gleiche als Bluff: Dein Feind sieht nur, in welchen Abschnitten.
 lesson-captain = Wo er steht, wirkt der Befehl stärker (👑). Er stirbt nie. Beim Feind braucht er Männer bei sich.
 lesson-discipline = Der Befehl bei deinem Kapitän darf vor allen anderen wirken, sogar vor Kampf!
 lesson-aim = Auf beiden Decks hier stehen Männer beider Seiten. Dein Befehl wirkt auf einem davon.
-lesson-third = Mehr Männer dort als der Feind: beherrscht. Nächste Runde wieder: erobert. Zwei Decks gewinnen.
-lesson-follow = Drüben verstärkt er deine Befehle, solange Männer bei ihm sind. Allein muss er zurück.
+lesson-third = Mit mehr Männern dort beherrschst du das Deck, noch eine Runde, und es ist erobert. Zwei gewinnen.
+lesson-follow = Drüben verstärkt er deine Befehle, solange Männer von dir bei ihm sind. Allein muss er zurück.
 lesson-shoot = Steht dein Kapitän in diesem Abschnitt, trifft Feuer! einen Mann mehr, und nur vom Feind.
 lesson-reinforce = Die Reserve kämpft noch nicht. Gefallene holt nur Auf die Beine! mit deinem Kapitän zurück.
 lesson-rally = Nur so kommen Gefallene zurück: mit Auf die Beine!, wo dein Kapitän steht.
-lesson-march = Am Schiff entlang, heim oder hinüber zu Männern von dir. Weniger Männer als Abschnitte: verloren.
-lesson-regroup = Ein Mann der Reserve darf kommen, einer gehen: am Schiff entlang, heim oder zu Männern drüben.
+lesson-march = Am Schiff entlang, heim oder hinüber zu eigenen Männern. Weniger als Abschnitte? Dann verlierst du.
+lesson-regroup = Aus der Reserve darf einer kommen und einer sich bewegen: am Schiff entlang, heim oder nach drüben.
 lesson-withdraw = Auf diesem Deck ist kein Mann von dir bei ihm, also darf er nicht bleiben.
 
 # Absagen.
-not-in-hand = { $order } hast du gerade nicht; nach jedem Befehl wechseln die Hände. Deine: { $hand }
+not-in-hand = { $order } hast du gerade nicht; nach jedem Befehl tauscht ihr die Hände. Deine: { $hand }
 placed-already = Dein Befehl liegt schon; jetzt ist { $who } dran.
-asked-otherwise = Das steht gerade nicht zur Frage, sondern: { $ask }
+asked-otherwise = Danach wird gerade nicht gefragt, sondern: { $ask }
 swap-pirate-only = Im fortgeschrittenen Spiel wechseln nur die Piraten die Taktik.
 swap-same = Nenne zwei verschiedene Abschnitte: Beide sind Abschnitt { $section }.
 swap-not-there = Nenne zwei Abschnitte im Spiel, die kleinere Nummer zuerst: { $sections }.
@@ -148,7 +148,7 @@ nobody = niemand
 # Befehle legen.
 placed = Verdeckt in Abschnitt { $section }: { $order }
     .aside = { "" }
-laid = 🎴 Abschnitt { $section }: Beide Befehle liegen verdeckt. Die Hände wechseln die Seiten.
+laid = 🎴 Abschnitt { $section }: Beide Befehle liegen verdeckt. Die Hände werden getauscht.
     .aside = { "" }
 laid-last = 🎴 Abschnitt { $section }: Die letzten Befehle liegen verdeckt.
     .aside = { "" }
@@ -161,7 +161,7 @@ forced = { $side ->
     .aside = { "" }
 swapped = 🔀 { $side } vertauschen ihre Befehle in den Abschnitten { $first } und { $second }.
     .aside = { "" }
-swap-passed = { $side } lassen ihre Befehle liegen.
+swap-passed = { $side } lassen ihre Befehle, wie sie liegen.
     .aside = { "" }
 captain-captain = { $captain } geht auf { $deck }.
     .aside = { "" }
@@ -186,13 +186,13 @@ told-reveal = 🃏 **Runde { $turn }: Die Befehle werden aufgedeckt.**
 told-orders = { $section } · 🏴‍☠️ { $pirate } – { $spanish } 🇪🇸
     .aside = { "" }
     .alt = { $section } { $pirate } – { $spanish }
-told-cancel = 🚫 Abschnitt { $section }: { $shield } hebt auf: { $struck }
+told-cancel = 🚫 Abschnitt { $section }: { $shield } hebt { $struck } auf
     .aside = 🚫 { $struck } ({ $section })
     .outcome = 🚫 { $shield } hebt { $struck } auf
     .caption = { told-cancel.outcome }
 told-drill = 🎖️ Flottendisziplin: { $order } in Abschnitt { $section } kommt zuerst.
     .aside = 🎖️ { $order } zuerst
-told-aim = 🎯 { $side } wählen { $deck } für ihren Kampf.
+told-aim = 🎯 { $side } wählen { $deck } für ihren Kampf!
     .aside = { "" }
     .alt = { "" }
 told-fight = ① ⚔️ { $who } kämpfen auf { $deck }. Gefallen: { $fallen }.
@@ -258,7 +258,7 @@ told-fire = ③ 💥 { $side } feuern auf { $deck }. Gefallen: { $fallen }.
     .caption = { told-fire.outcome }
 told-shoot = ↳ { $captain } zielt genau. Gefallen: { $fallen }.
     .aside = 🎯 gefallen: { $fallen }
-    .outcome = 🎯 { $captain } trifft einen mehr
+    .outcome = 🎯 { $captain } trifft noch einen
     .caption = { told-shoot.outcome }
 told-order = { $number ->
     [4] ④
@@ -290,8 +290,8 @@ told-control = 🟡 { $side } beherrschen { $deck }.
     .caption = { told-control.aside }
     .outcome = 🟡 **{ $side } beherrschen { $deck }**
 told-lost = ⚪ { $side } beherrschen { $deck } nicht mehr.
-    .aside = ⚪ { $deck } ist frei
-    .outcome = ⚪ **{ $side } verlieren { $deck }**
+    .aside = ⚪ niemand beherrscht { $deck }
+    .outcome = ⚪ **{ $side } beherrschen { $deck } nicht mehr**
 told-conquest = 🚩 **{ $side } erobern { $deck }!**
 told-flip = ↳ Abschnitt { $section } ist aus dem Spiel; die Männer gehen in die Reserven zurück.
     .aside = { "" }
@@ -314,9 +314,9 @@ tie-by-turns = Die letzte Runde ist vorbei, und niemand hat gewonnen: unentschie
 line-won = { $who } gewinnt.
 line-tie = Unentschieden.
 line-turn = Runde { $turn }, alle warten auf { $who }
-line-way-odd = Piraten zuerst, vom Bug zum Heck ({ $first } bis { $last })
-line-way-even = Spanier zuerst, vom Heck zum Bug ({ $first } bis { $last })
-line-swapped = { $side } tauschten { $first } und { $second }
+line-way-odd = Piraten zuerst, von { $first } bis { $last }
+line-way-even = Spanier zuerst, von { $first } bis { $last }
+line-swapped = { $side } vertauschten { $first } und { $second }
 line-section = Abschnitt { $section }
 line-deck-pirate = - Piratendeck: { $there }
 line-deck-spanish = - Spanierdeck: { $there }
@@ -345,7 +345,7 @@ line-met-cancelled = - { $section }: { $pirate } – { $spanish } (aufgehoben)
 picture-turn = Runde { $turn }
 picture-first = zuerst
 picture-to-act = Am Zug
-headline-won-by-conquest = Zwei Decks geentert: Der Sieg gehört { $who }!
+headline-won-by-conquest = Zwei Decks erobert: Der Sieg gehört { $who }!
 headline-won-by-extermination = Dem Feind bleiben zu wenige Männer: Der Sieg gehört { $who }!
 picture-fallen = Gefallen: { $fallen }
 picture-conquered = erobert
@@ -449,7 +449,7 @@ effect-fires-at-both = das Los sagt, wer auf { $deck } fällt, von { $enemy } Fe
 effect-fights = { $own } von dir kämpfen auf { $deck } gegen { $enemy }: Am Ende steht es { $left } gegen { $enemies }, wenn der Feind dort nicht auch kämpft. { $stake }
 effect-fights-nobody = wie die Decks stehen, gibt es in Abschnitt { $section } niemanden zu bekämpfen
 effect-stops = wenn dort nicht { $order } liegt{ $known }, { $brings ->
-    [0] lässt es einen Mann ziehen
+    [0] darf sich ein Mann bewegen
    *[other] bringt es einen Mann
 }; sonst verhindert es, { $what }
 known-open = { "" }
@@ -473,20 +473,20 @@ stopped-fire = dass { $many ->
 stopped-fire-at-both = dass Männer von dir auf { $deck } getroffen werden, wo { $n } stehen
 stopped-nothing = dass auf { $deck } geschossen oder geentert wird, wo es niemanden trifft
 effect-brings = { $brings ->
-    [0] es lässt einen Mann ziehen
-   *[other] es bringt einen Mann auf { $deck } und lässt einen ziehen
+    [0] ein Mann darf sich bewegen
+   *[other] es bringt einen Mann auf { $deck }, und einer darf sich bewegen
 }, wenn dort nicht { $order } liegt: Das verhindert es dann
 effect-brings-none = { $brings ->
-    [0] es lässt sicher einen Mann ziehen
-   *[other] es bringt sicher einen Mann auf { $deck } und lässt einen ziehen
+    [0] ein Mann darf sich sicher bewegen
+   *[other] es bringt sicher einen Mann auf { $deck }, und einer darf sich bewegen
 }: Der Feind hat kein { $order }, das es verhindern müsste
 effect-brings-not-there = { $brings ->
-    [0] es lässt einen Mann ziehen
-   *[other] es bringt einen Mann auf { $deck } und lässt einen ziehen
+    [0] ein Mann darf sich bewegen
+   *[other] es bringt einen Mann auf { $deck }, und einer darf sich bewegen
 }: Dort liegt jetzt kein { $order }, wie die Hand zeigt, die zurückkam
 effect-brings-not-given = { $brings ->
-    [0] es lässt einen Mann ziehen
-   *[other] es bringt einen Mann auf { $deck } und lässt einen ziehen
+    [0] ein Mann darf sich bewegen
+   *[other] es bringt einen Mann auf { $deck }, und einer darf sich bewegen
 }: In der Hand, die dein Feind für diesen Abschnitt hatte, war kein { $order }
 effect-stopped = dein Feind hat in Abschnitt { $section } { $order } gelegt, wie die Hand zeigt, die zurückkam: Das verhindert es
 effect-brings-nobody = es bringt niemanden
@@ -509,7 +509,7 @@ effect-withholds = { $order } geht dann nicht an deinen Feind, der den Rest dein
 effect-and-keeps = { $what } – und { $order } geht nicht mit dem Rest deiner Hand an deinen Feind
 effect-hands-over = dein Feind bekommt mit dem Rest deiner Hand { $orders }
 effect-strengthens-fight = dort tötet er einen Feind, bevor dein Befehl { $order } in Abschnitt { $section } beginnt
-effect-strengthens-boarding = von dort darf er bei deinem Befehl { $order } in Abschnitt { $section } mit hinüber und zählt dann für die Herrschaft
+effect-strengthens-boarding = von dort darf er bei deinem Befehl { $order } in Abschnitt { $section } mit hinüber und zählt dann dort mit
 effect-strengthens-fire = dort darf er mit deinem Befehl { $order } in Abschnitt { $section } einen Feind mehr treffen
 effect-strengthens-repel = dort bringt dein Befehl { $order } in Abschnitt { $section } einen Mann, auch wenn er etwas verhindern muss
 effect-strengthens-take_cover = dort bringt dein Befehl { $order } in Abschnitt { $section } einen Mann, auch wenn er etwas verhindern muss
@@ -542,11 +542,11 @@ stake-short = { $n ->
     [one] Einer mehr
    *[other] { $n } mehr
 }, und du würdest es beherrschen
-stake-slips = Du verlierst die Herrschaft darüber, wenn nicht { $n ->
+stake-slips = Du beherrschst es nicht mehr, wenn nicht { $n ->
     [one] einer mehr kommt
    *[other] { $n } mehr kommen
 }
-stake-frees = Wenn es so bleibt, verliert der Feind die Herrschaft darüber
+stake-frees = Wenn es so bleibt, beherrscht es der Feind nicht mehr
 stake-holds = Das ist keine Mehrheit für den Feind, also beherrscht er es nicht
 stake-yields = Wenn es so bleibt, beherrscht es der Feind{ $captain ->
     [0] { "" }
@@ -572,13 +572,13 @@ fate-fallen = 💀 du verlierst { $mine ->
    *[other] { $theirs } Mann
   }
 fate-calm = 🌊 niemand fällt
-fate-control = 🚩 du beherrschst das { $deck }
-fate-conquest = 🏴 du hast das { $deck } erobert
-fate-lost = ⚠️ du verlierst die Herrschaft: { $deck }
-news-conquest = 🏴 { $side } erobern ein Deck
-news-control = 🚩 { $side } halten ein feindliches Deck
-news-lost = 🛡️ { $side } werden zurückgeworfen
-news-fight = ⚔️ { $n } Mann fallen in einem Gefecht
+fate-control = 🟡 du beherrschst { $deck }
+fate-conquest = 🚩 du hast { $deck } erobert
+fate-lost = ⚪ du beherrschst { $deck } nicht mehr
+news-conquest = 🚩 { $side } erobern ein Deck
+news-control = 🟡 { $side } beherrschen ein feindliches Deck
+news-lost = ⚪ { $side } werden zurückgeworfen
+news-fight = ⚔️ { $n } Mann fallen in einem Kampf
 news-shot = 🎯 { $captain } trifft
 news-exterminated = 💀 Zu wenige übrig: { $side }
 news-across = 🪝 { $n ->
@@ -589,15 +589,15 @@ news-fallen = 💀 { $n ->
     [one] Ein Mann fällt
    *[other] { $n } Männer fallen
   }
-news-cancelled = 🛑 { $n } Befehle verpuffen
-news-fight-nobody = 🦗 Ein Gefecht, und keiner ging hin
+news-cancelled = 🚫 { $n } Befehle werden aufgehoben
+news-fight-nobody = 🦗 Ein Kampf, und keiner ging hin
 news-calm = 🌊 Ruhe vor dem Sturm
 news-short = ⚡ Nach { $n } Runden vorbei
 news-long = ⏳ Erst nach { $n } Runden entschieden
 award-boarder = 🪝 Über die Reling: { $who }, { $n } Mann drüben
     .name = 🪝 Über die Reling
-award-gunner = 💣 Bester Schütze: { $who }, { $n } Mann getroffen
-    .name = 💣 Bester Schütze
+award-gunner = 💥 Bester Schütze: { $who }, { $n } Mann getroffen
+    .name = 💥 Bester Schütze
 award-officer = 🧭 Rastloser Offizier: { $who }, { $n } Mann bewegt
     .name = 🧭 Rastloser Offizier
 
@@ -605,20 +605,20 @@ award-officer = 🧭 Rastloser Offizier: { $who }, { $n } Mann bewegt
 learn-first = Dein erstes Deck: Befehle, Kapitäne, Eroberung
 learn-first-board = Bord an Bord! Wer zwei Decks erobert, gewinnt. Fang an, wo dein Kapitän steht: 🪝
 learn-first-board-instead = Dein Kapitän ist nicht zum Winken gekommen. Erst entern: 🪝
-learn-first-cover = Was du behalten hast, hat jetzt er, und du das seine. Also droht dir 💥. Duck dich: 🛢️
-learn-first-cover-instead = Dein 💥 ist eben zu ihm gewandert. Duck dich lieber: 🛢️
-learn-first-crew = Nach jedem Abschnitt tauscht ihr. 💪 holt dir einen Mann an Bord, genau hier.
+learn-first-cover = Die Hände sind getauscht: Dein Feind hat, was du behalten hast, wohl 💥. Duck dich: 🛢️
+learn-first-cover-instead = Dein 💥 ist eben zum Feind gewandert. Duck dich lieber: 🛢️
+learn-first-crew = Nach jedem Abschnitt tauscht ihr die Hände. 💪 holt einen Mann, genau hier.
 learn-first-crew-instead = Das hat Zeit. Erst Männer, denn wer zu wenige hat, verliert: 💪
 learn-first-fire = Letzter Abschnitt, eine neue Karte. Feg zwei Mann vom Deck gegenüber: 💥
 learn-first-fire-instead = Verlockend! Aber drüben steht die Wache seines Kapitäns. Feuer: 💥
-learn-first-swap = Zwei deiner Befehle dürften noch tauschen: Er sähe nur, wo. Lass sie liegen.
+learn-first-swap = Zwei Befehle dürften noch tauschen: Der Feind sähe nur, wo. Lass sie liegen.
 learn-first-swap-instead = Ein feiner Kniff, für ein andermal. Der Plan ist gut: Lass sie liegen.
 learn-first-captain = Beim Kapitän wirkt ein Befehl stärker, und er stirbt nie. Er steht genau richtig.
 learn-first-captain-instead = Hier wird geentert, und er führt es an. Er bleibt.
-learn-first-follow = Karten auf: Dein 🛢️ hebt sein 💥 auf, deine Männer sind drüben. Er soll mit!
+learn-first-follow = Karten auf: Dein 🛢️ hebt 💥 auf, deine Männer sind drüben. Der Kapitän soll mit!
 learn-first-follow-instead = Drüben zählt er als ein Mann mehr, und den brauchst du. Hinterher!
 learn-first-reinforce = Befehle wirken von 1 bis 6, und 💪 ist die 6. Ein Mann aus der Reserve?
-learn-first-alone = 🟡 Du beherrschst sein Deck 1. Noch eine Runde! Drei Befehle, wie du magst.
+learn-first-alone = 🟡 Du beherrschst sein Deck 1. Noch eine Runde, dann ist es erobert! Drei Befehle.
 learn-first-fight = Und jetzt Abschnitt 1: Dein Kapitän wartet auf seinem Deck und schlägt zuerst zu: ⚔️
 learn-first-fight-instead = Ein Schlag, und das Deck ist dein. Jetzt nicht das, sondern: ⚔️
 learn-first-leave = Nichts dem Zufall: Deine Befehle bleiben liegen.
@@ -632,7 +632,7 @@ learn-advanced-one = Fortgeschritten: fünf Abschnitte, und du bist Spanien. Hal
 learn-advanced-two = Piraten sind schlau: Nur sie tauschen später Befehle. Und sie haben Kanonen: 🛢️
 learn-advanced-three = Abschnitt 3 ist neu. Eben hast du ihm ein 💥 gegeben: Duck dich in der Mitte: 🛢️
 learn-advanced-plan-instead = Gut, aber diesmal hat Spanien einen Plan: den Befehl mit 👉
-learn-advanced-four = Was du behältst, bekommt er. Spiel 💪 und behalte 🪝: Das wird eine Falle!
+learn-advanced-four = Was du behältst, bekommt der Feind. Spiel 💪 und behalte 🪝: Das wird eine Falle!
 learn-advanced-four-instead = Und die Falle? 🪝 soll er haben: Spiel 💪
 learn-advanced-five = Das Deck deines Kapitäns! Er hat jetzt 🪝, und das wirkt vor 💥. Trotzdem: Leg 💥!
 learn-advanced-five-instead = Die Falle braucht Pulver. Leg 💥, wo dein Kapitän steht!
@@ -640,7 +640,7 @@ learn-advanced-captain = Er lässt alles liegen. Und dein Kapitän? Wo er steht,
 learn-advanced-captain-instead = Ohne ihn keine Disziplin und keine Falle. Er bleibt!
 learn-advanced-discipline = Karten auf: 🪝 ist 2, 💥 ist 3. Doch mit Disziplin wirkt sein Befehl vor allen anderen!
 learn-advanced-discipline-instead = Dann entern sie, bevor du feuerst. Disziplin!
-learn-advanced-end = Du warst schneller, und keiner konnte entern. Nie bei ⚔️ oder was aufgehoben ist.
+learn-advanced-end = Du warst schneller, keiner konnte entern. Disziplin hilft nie ⚔️ oder Aufgehobenem.
 
 # Die Tagespartie: wie sie ausging, in einer Zeile.
 

@@ -1,50 +1,50 @@
 # El juego y sus opciones.
 title = ¡Abordaje!
-tagline = Dos barcos borda con borda: da órdenes en secreto; lo que no juegas pasa a tu rival.
+tagline = Dos barcos borda con borda: da órdenes en secreto; lo que no juegas pasa a tu enemigo.
 option-mode = Partida
-option-mode-basic = Básica – 4 tramos, tripulaciones iguales
-option-mode-advanced = Avanzada – 5 tramos, astucia pirata contra disciplina naval
-option-mode-handicap = Avanzada con ventaja – más fácil para los piratas
+option-mode-basic = Básica: 4 tramos, tripulaciones iguales
+option-mode-advanced = Avanzada: 5 tramos, astucia pirata contra disciplina naval
+option-mode-handicap = Avanzada con ventaja: más fácil para los piratas
 option-pirate = Piratas
-option-pirate-random = Por sorteo
+option-pirate-random = A suertes
 option-pirate-1 = Asiento 1
 option-pirate-2 = Asiento 2
 option-turn_cap = Turnos
-option-turn_cap-40 = 40 como máximo – después, empate
+option-turn_cap-40 = 40 como máximo: después es empate
 option-turn_cap-none = Sin límite
 
 # Comandos: 100 caracteres como máximo.
 command-abordaje = ¡Abordaje! Dos capitanes y órdenes boca abajo.
-command-abordaje-place = Pon una orden boca abajo en el siguiente tramo
+command-abordaje-place = Pon una orden boca abajo en el tramo siguiente
 command-abordaje-place-card = Qué orden de tu mano
 command-abordaje-swap = Cambio de táctica: intercambia dos de tus órdenes boca abajo
 command-abordaje-swap-first = Un tramo
 command-abordaje-swap-second = El otro tramo
-command-abordaje-captain = Envía a tu capitán a una cubierta: paso, cruce, retirada o regreso
+command-abordaje-captain = Envía a tu capitán a una cubierta: un paso, al otro lado, de vuelta o a casa
 command-abordaje-captain-deck = Qué cubierta
-command-abordaje-fight = Elige la cubierta de tu orden de lucha
+command-abordaje-fight = Elige la cubierta para tu ¡A luchar!
 command-abordaje-fight-deck = Qué cubierta
 command-abordaje-discipline = Disciplina naval: la orden de tu capitán va antes que todas
-command-abordaje-cross = Cruza con un tercer hombre en tu abordaje
-command-abordaje-shoot = Tu capitán abate a un enemigo más
+command-abordaje-cross = Que cruce un tercer hombre en tu ¡Abordaje!
+command-abordaje-shoot = Que tu capitán abata a un enemigo más
 command-abordaje-reinforce = Pon en tu cubierta a un hombre de la reserva (o de las bajas)
 command-abordaje-march = Mueve a un hombre con ¡Rechazad! o ¡A cubierto!
 command-abordaje-march-way = De qué cubierta a cuál
 command-abordaje-pass = Renuncia a lo que puedas renunciar
 
 # Preguntas: 80 caracteres como máximo.
-ask-place = ¿Qué orden al tramo { $section }?
+ask-place = ¿Qué orden para el tramo { $section }?
 ask-swap = Cambio de táctica: ¿qué dos órdenes?
 ask-captain = ¿Adónde va el capitán?
 ask-discipline = Disciplina naval: ¿va primero la orden del capitán?
 ask-aim = ¡A luchar! en el tramo { $section }: ¿en qué cubierta?
-ask-third = { $order } en el { $section }: ¿cruza un tercer hombre?
-ask-follow = { $order } en el { $section }: ¿cruza también el capitán?
-ask-shoot = { $order } en el { $section }: ¿abate el capitán a uno más?
-ask-reinforce = { $order } en el { $section }: ¿un hombre de la reserva?
-ask-rally = { $order } en el { $section }: ¿un hombre de las bajas?
-ask-march = { $order } en el { $section }: ¿se mueve un hombre?
-ask-regroup = { $order } en { $section }: ¿llega un hombre y se mueve otro?
+ask-third = { $order } en el tramo { $section }: ¿cruza un tercer hombre?
+ask-follow = { $order } en el tramo { $section }: ¿cruza también el capitán?
+ask-shoot = { $order } en el tramo { $section }: ¿abate el capitán a uno más?
+ask-reinforce = { $order } en el tramo { $section }: ¿un hombre de la reserva?
+ask-rally = { $order } en el tramo { $section }: ¿un hombre de las bajas?
+ask-march = { $order } en el tramo { $section }: ¿se mueve un hombre?
+ask-regroup = { $order } en el tramo { $section }: ¿llega o se mueve alguien?
 ask-withdraw = El capitán debe retirarse: ¿adónde?
 ask-home = El capitán pierde su tramo: ¿adónde va?
 
@@ -62,7 +62,7 @@ short-swap-no = Dejar
 short-swap = { $first } ↔ { $second }
 short-march = { $start } → { $end }
 short-march-across = { $start } → enfrente
-short-regroup-no = Ninguno
+short-regroup-no = Nadie
 short-regroup-more = +1 hombre
 short-way-no = { $way }
 short-way-more = +1, { $way }
@@ -84,7 +84,7 @@ answer-reinforce-yes = Sí, de la reserva
 answer-reinforce-no = No
 answer-rally-yes = Sí, de las bajas
 answer-rally-no = No
-answer-regroup-no = Ninguno
+answer-regroup-no = Nadie
 answer-regroup-more = Un hombre de la reserva
 answer-regroup-both = +1, { $way }
 group-regroup-no = Nadie de la reserva
@@ -97,24 +97,24 @@ lesson-swap = Dos órdenes tuyas pueden cambiar de tramo, las iguales como farol
 lesson-captain = Donde él está, la orden es más fuerte (👑). Nunca muere. En cubierta enemiga necesita hombres.
 lesson-discipline = La orden del tramo de tu capitán puede actuar antes que todas, incluso antes que ¡A luchar!
 lesson-aim = En las dos cubiertas de aquí hay hombres de ambos bandos. Tu orden vale en una de ellas.
-lesson-third = Más hombres allí que el defensor: control. Si sigue así otro turno: conquista. Dos, y ganas.
+lesson-third = Con más hombres allí controlas la cubierta; un turno más así y está conquistada. Con dos ganas.
 lesson-follow = Allí refuerza tus órdenes mientras tenga hombres tuyos con él. Solo, debe volver.
-lesson-shoot = Con tu capitán en este tramo, ¡Fuego! alcanza a un hombre más, y solo del enemigo.
+lesson-shoot = Con tu capitán en este tramo, ¡Fuego! abate a un hombre más, y solo del enemigo.
 lesson-reinforce = La reserva aún no lucha. Los caídos solo vuelven con ¡En pie! donde esté tu capitán.
 lesson-rally = Solo así vuelven los caídos: con ¡En pie! donde esté tu capitán.
-lesson-march = Por tu barco, a casa, o al otro si ya tienes hombres. Con menos hombres que tramos, pierdes.
-lesson-regroup = Puede llegar uno de la reserva y moverse otro: por el barco, a casa o al otro lado con los tuyos.
+lesson-march = Por un barco, a casa, o al otro lado si ya tienes hombres. Con menos hombres que tramos, pierdes.
+lesson-regroup = Puede llegar uno de la reserva y moverse otro: por un barco, a casa o al otro lado con los tuyos.
 lesson-withdraw = En esa cubierta no hay hombres tuyos con él: no puede quedarse.
 
 # Negativas.
-not-in-hand = Ahora no tienes { $order }; las manos cambian de bando tras cada orden. La tuya: { $hand }
+not-in-hand = Ahora no tienes { $order }; os cambiáis las manos tras cada orden. La tuya: { $hand }
 placed-already = Tu orden ya está puesta; ahora le toca a { $who }.
 asked-otherwise = Ahora no se pregunta eso, sino esto: { $ask }
 swap-pirate-only = En la partida avanzada solo los piratas cambian de táctica.
 swap-same = Nombra dos tramos distintos: los dos son el tramo { $section }.
 swap-not-there = Nombra dos tramos en juego, primero el número menor: { $sections }.
 captain-not-there = Tu capitán no puede ir ahora a { $deck }; puede ir a { $decks }.
-fight-not-there = No hay lucha en { $deck }; elige { $decks }.
+fight-not-there = No hay combate en { $deck }; elige { $decks }.
 march-not-so = Con esta orden, ninguno de tus hombres puede ir de { $start } a { $end }.
 
 # Palabras.
@@ -148,7 +148,7 @@ nobody = nadie
 # Las órdenes.
 placed = Boca abajo en el tramo { $section }: { $order }
     .aside = { "" }
-laid = 🎴 Tramo { $section }: las dos órdenes están boca abajo. Las manos cambian de bando.
+laid = 🎴 Tramo { $section }: las dos órdenes están boca abajo. Se cambian las manos.
     .aside = { "" }
 laid-last = 🎴 Tramo { $section }: las últimas órdenes están boca abajo.
     .aside = { "" }
@@ -179,7 +179,7 @@ turn-begins-even = 🔔 Turno { $turn }: los españoles tienen la iniciativa, de
 told-reveal = 🃏 **Turno { $turn }: se descubren las órdenes.**
     .aside = { "" }
     .outcome = { $turn ->
-        [1] 🔄 Tras cada orden se cambian las manos
+        [1] 🔄 Tras cada orden os cambiáis las manos
        *[other] { "" }
       }
     .alt = Turno { $turn }. Órdenes, piratas – españoles:
@@ -192,17 +192,17 @@ told-cancel = 🚫 Tramo { $section }: { $shield } anula { $struck }
     .caption = { told-cancel.outcome }
 told-drill = 🎖️ Disciplina naval: { $order } en el tramo { $section } va primero.
     .aside = 🎖️ primero { $order }
-told-aim = 🎯 { $side } eligen { $deck } para luchar.
+told-aim = 🎯 { $side } eligen { $deck } para su ¡A luchar!
     .aside = { "" }
     .alt = { "" }
 told-fight = ① ⚔️ { $who } luchan en { $deck }. Caídos: { $fallen }.
     .aside = ⚔️ caídos en { $deck }: { $fallen }
-    .alt = Lucha en { $deck }, caídos: { $fallen }.
+    .alt = Combate en { $deck }, caídos: { $fallen }.
     .outcome = ⚔️ { $who } luchan; caídos: { $fallen }
     .caption = { told-fight.outcome }
 told-fight-nobody = ① ⚔️ { $side } no encuentran con quién luchar en el tramo { $section }.
     .aside = { "" }
-    .caption = 🦗 { $side } no encuentran a nadie con quien luchar
+    .caption = 🦗 { $side } no encuentran con quién luchar
     .alt = { "" }
 told-boarding = ② 🪝 { $side } abordan en el tramo { $section }. Caídos: { $fallen }. Cruzan: { $crossed }.
     .aside = { $fallen ->
@@ -258,7 +258,7 @@ told-fire = ③ 💥 { $side } disparan a { $deck }. Caídos: { $fallen }.
     .caption = { told-fire.outcome }
 told-shoot = ↳ { $captain } apunta bien. Caídos: { $fallen }.
     .aside = 🎯 caídos: { $fallen }
-    .outcome = 🎯 { $captain } acierta a uno más
+    .outcome = 🎯 { $captain } abate a uno más
     .caption = { told-shoot.outcome }
 told-order = { $number ->
     [4] ④
@@ -290,10 +290,10 @@ told-control = 🟡 { $side } controlan { $deck }.
     .caption = { told-control.aside }
     .outcome = 🟡 **{ $side } controlan { $deck }**
 told-lost = ⚪ { $side } pierden el control de { $deck }.
-    .aside = ⚪ queda libre { $deck }
-    .outcome = ⚪ **{ $side } pierden { $deck }**
+    .aside = ⚪ nadie controla { $deck }
+    .outcome = ⚪ **{ $side } pierden el control de { $deck }**
 told-conquest = 🚩 **¡{ $side } conquistan { $deck }!**
-told-flip = ↳ El tramo { $section } queda fuera de juego; su tripulación vuelve a las reservas.
+told-flip = ↳ El tramo { $section } queda fuera de juego; sus hombres vuelven a las reservas.
     .aside = { "" }
 told-exterminated = { $side ->
     [pirate] 💀 Los piratas son demasiado pocos: { $men } en las cubiertas de { $sections } tramos.
@@ -313,10 +313,10 @@ tie-by-turns = El último turno ha pasado y nadie ha ganado: empate.
 # La mesa en líneas: 42 columnas como máximo si los nombres son cortos.
 line-won = Gana { $who }.
 line-tie = Empate.
-line-turn = Turno { $turn }, se espera a { $who }
+line-turn = Turno { $turn }, toca a { $who }
 line-way-odd = Piratas primero, de { $first } a { $last }
 line-way-even = Españoles primero, de { $first } a { $last }
-line-swapped = { $side } cambiaron { $first } y { $second }
+line-swapped = { $side } intercambiaron { $first } y { $second }
 line-section = Tramo { $section }
 line-deck-pirate = - barco pirata: { $there }
 line-deck-spanish = - barco español: { $there }
@@ -336,7 +336,7 @@ line-side = { $side }: { $who }
 line-men = - cubiertas { $crew }, reserva { $pool }, bajas { $losses }
 line-conquests = - conquistas: { $decks }
 line-captain = - capitán en { $deck }
-line-cards = - órdenes en mano: { $n }
+line-cards = - órdenes en la mano: { $n }
 line-last = Turno anterior, piratas – españoles:
 line-met = - { $section }: { $pirate } – { $spanish }
 line-met-cancelled = - { $section }: { $pirate } – { $spanish } (anuladas)
@@ -344,10 +344,10 @@ line-met-cancelled = - { $section }: { $pirate } – { $spanish } (anuladas)
 # Imagen
 picture-turn = Turno { $turn }
 picture-first = primero
-picture-to-act = Turno de
-headline-won-by-conquest = ¡Dos cubiertas tomadas: victoria de { $who }!
-headline-won-by-extermination = ¡Al enemigo apenas le quedan hombres: victoria de { $who }!
-picture-fallen = Bajas: { $fallen }
+picture-to-act = Toca a
+headline-won-by-conquest = ¡Dos cubiertas conquistadas: victoria de { $who }!
+headline-won-by-extermination = ¡Al enemigo le quedan muy pocos hombres: victoria de { $who }!
+picture-fallen = Caídos: { $fallen }
 picture-conquered = conquistada
 picture-aboard = A bordo
 picture-side-pirate = Piratas
@@ -374,11 +374,11 @@ picture-does-repel = Anula 🪝; si no, +1
 picture-does-take_cover = Anula 💥; si no, +1
 picture-does-stand_up = +1 hombre
 picture-about-fight = En una cubierta con hombres de ambos bandos: quien no ordenó ¡A luchar! allí pierde 1; después, 1 cada bando. 👑 mata antes a 1.
-picture-about-boarding = Cae 1 enemigo en la cubierta de enfrente. Luego cruzan 2 de los tuyos y puede cruzar un tercero. 👑 puede ir con ellos.
-picture-about-fire = Caen 2 hombres al azar en la cubierta de enfrente, también tuyos. 👑 puede acertar a 1 enemigo más.
+picture-about-boarding = Cae 1 enemigo en la cubierta de enfrente. Luego cruzan 2 de los tuyos y puede cruzar un tercero. 👑 puede cruzar también.
+picture-about-fire = Caen 2 hombres al azar en la cubierta de enfrente, también tuyos. 👑 puede abatir a 1 enemigo más.
 picture-about-repel = Anula un ¡Abordaje! enemigo en su tramo. Si no lo hay, o con 👑: 1 hombre de la reserva; luego 1 hombre puede moverse.
 picture-about-take_cover = Anula un ¡Fuego! enemigo en su tramo. Si no lo hay, o con 👑: 1 hombre de la reserva; luego 1 hombre puede moverse.
-picture-about-stand_up = 1 hombre de la reserva a tu cubierta. 👑 también trae 1 de las bajas.
+picture-about-stand_up = 1 hombre de la reserva a tu cubierta. 👑 también recupera a 1 de las bajas.
 
 # Lo que las máquinas vieron venir: el comienzo de una pista.
 sign-conquers = Conquistas una cubierta
@@ -418,7 +418,7 @@ effect-pool = el hombre queda en la reserva para una cubierta que lo necesite m�
 }
 effect-few = entonces tienes { $n } hombres en las cubiertas, y con menos de { $least } pierdes
 effect-too-few = al enemigo solo le quedan entonces { $n } hombres en las cubiertas: con menos de { $least } pierde, si sigue así
-effect-shoots = alcanza a uno más: { $enemy ->
+effect-shoots = abate a uno más: { $enemy ->
     [0] no queda ningún enemigo
     [one] queda un enemigo
    *[other] quedan { $enemy } enemigos
@@ -438,7 +438,7 @@ effect-fires = { $many ->
    *[other] caen { $n } de los { $many } enemigos de { $deck }
 }, { $unless }{ $captain ->
     [0] { "" }
-   *[other] , y tu capitán puede alcanzar a uno más
+   *[other] , y tu capitán puede abatir a uno más
 }: { $left ->
     [0] no queda allí nadie que pueda abordarte
     [one] queda uno allí
@@ -466,7 +466,7 @@ stopped-fire = te costaría { $many ->
     [2] tus dos hombres
    *[other] { $n } de tus { $many } hombres
 } en { $deck }
-stopped-fire-at-both = podría alcanzar a { $n } de los tuyos en { $deck }
+stopped-fire-at-both = podría abatir a { $n } de los tuyos en { $deck }
 stopped-nothing = no alcanzaría a nadie en { $deck }
 effect-brings = { $brings ->
     [0] deja mover a un hombre
@@ -506,7 +506,7 @@ effect-and-keeps = { $what } – y { $order } no pasa a tu enemigo con el resto 
 effect-hands-over = tu enemigo recibe { $orders } con el resto de tu mano
 effect-strengthens-fight = allí mata a un enemigo antes de que empiece tu orden { $order } en el tramo { $section }
 effect-strengthens-boarding = desde allí puede cruzar con tu orden { $order } en el tramo { $section }, y entonces cuenta para el control
-effect-strengthens-fire = allí puede alcanzar a un enemigo más con tu orden { $order } en el tramo { $section }
+effect-strengthens-fire = allí puede abatir a un enemigo más con tu orden { $order } en el tramo { $section }
 effect-strengthens-repel = allí tu orden { $order } en el tramo { $section } trae a un hombre aunque tenga que impedir algo
 effect-strengthens-take_cover = allí tu orden { $order } en el tramo { $section } trae a un hombre aunque tenga que impedir algo
 effect-strengthens-stand_up = allí tu orden { $order } en el tramo { $section } recupera también a un caído
@@ -568,13 +568,13 @@ fate-fallen = 💀 pierdes { $mine ->
    *[other] { $theirs } hombres
   }
 fate-calm = 🌊 no cae nadie
-fate-control = 🚩 controlas { $deck }
-fate-conquest = 🏴 has conquistado { $deck }
-fate-lost = ⚠️ pierdes el control de { $deck }
-news-conquest = 🏴 { $side } conquistan una cubierta
-news-control = 🚩 { $side } controlan una cubierta enemiga
-news-lost = 🛡️ { $side } pierden lo ganado
-news-fight = ⚔️ { $n } hombres caen en un combate
+fate-control = 🟡 controlas { $deck }
+fate-conquest = 🚩 has conquistado { $deck }
+fate-lost = ⚪ pierdes el control de { $deck }
+news-conquest = 🚩 { $side } conquistan una cubierta
+news-control = 🟡 { $side } controlan una cubierta enemiga
+news-lost = ⚪ { $side } pierden lo ganado
+news-fight = ⚔️ Caen { $n } hombres en un combate
 news-shot = 🎯 { $captain } no falla
 news-exterminated = 💀 Quedan muy pocos: { $side }
 news-across = 🪝 { $n ->
@@ -585,15 +585,15 @@ news-fallen = 💀 { $n ->
     [one] Cae un hombre
    *[other] Caen { $n } hombres
   }
-news-cancelled = 🛑 { $n } órdenes quedan en nada
+news-cancelled = 🚫 { $n } órdenes quedan anuladas
 news-fight-nobody = 🦗 Un combate al que no fue nadie
 news-calm = 🌊 La calma antes de la tormenta
-news-short = ⚡ Todo en { $n } turnos
+news-short = ⚡ Se acabó en { $n } turnos
 news-long = ⏳ Decidida solo tras { $n } turnos
-award-boarder = 🪝 Por encima de la borda: { $who }, { $n } hombres al otro lado
+award-boarder = 🪝 Por encima de la borda: { $who }, cruzan { $n } hombres
     .name = 🪝 Por encima de la borda
-award-gunner = 💣 Maestro artillero: { $who }, { $n } hombres alcanzados
-    .name = 💣 Maestro artillero
+award-gunner = 💥 Maestro artillero: { $who }, { $n } hombres abatidos
+    .name = 💥 Maestro artillero
 award-officer = 🧭 Oficial inquieto: { $who }, { $n } hombres movidos
     .name = 🧭 Oficial inquieto
 
@@ -601,42 +601,42 @@ award-officer = 🧭 Oficial inquieto: { $who }, { $n } hombres movidos
 learn-first = Tu primera cubierta: órdenes, capitanes, conquista
 learn-first-board = Con dos cubiertas conquistadas ganas. Empieza donde está tu capitán: 🪝
 learn-first-board-instead = Tu capitán no ha venido a saludar. Primero, al abordaje: 🪝
-learn-first-cover = Lo que te guardaste es suyo, y lo suyo, tuyo. Puede que tenga 💥. Agáchate: 🛢️
-learn-first-cover-instead = Tu 💥 acaba de pasar a sus manos. Mejor agacharse: 🛢️
-learn-first-crew = Las manos cambian tras cada tramo. 💪 sube un hombre a bordo, y aquí te hace falta.
+learn-first-cover = Os cambiáis las manos: tu enemigo tiene lo que guardaste, quizá un 💥. Agáchate: 🛢️
+learn-first-cover-instead = Tu 💥 acaba de pasar al enemigo. Mejor agacharse: 🛢️
+learn-first-crew = Os cambiáis las manos tras cada tramo. 💪 sube a un hombre, y aquí te hace falta.
 learn-first-crew-instead = Eso puede esperar. Primero, más hombres: con muy pocos se pierde. 💪
 learn-first-fire = Último tramo, y una carta nueva. Barre a dos hombres de enfrente: 💥
 learn-first-fire-instead = ¡Tentador! Pero enfrente está la guardia de su capitán. ¡Fuego! 💥
-learn-first-swap = Dos órdenes tuyas aún pueden cambiarse: él vería dónde, no cuáles. Déjalas.
+learn-first-swap = Dos órdenes tuyas aún pueden cambiarse: el enemigo vería dónde, no cuáles. Déjalas.
 learn-first-swap-instead = Buen truco, para otro día. El plan es bueno: déjalas.
 learn-first-captain = Donde está tu capitán, la orden es más fuerte, y él nunca muere. Está donde debe.
 learn-first-captain-instead = Aquí empieza el abordaje y lo manda él. Se queda.
 learn-first-follow = ¡Arriba las cartas! Tu 🛢️ anula su 💥, los tuyos ya cruzaron. ¡Que vaya el capitán!
 learn-first-follow-instead = Allí cuenta como un hombre más, y lo vas a necesitar. ¡Tras ellos!
-learn-first-reinforce = Las órdenes van del 1 al 6, y 💪 es el 6. ¿Un hombre de la reserva?
+learn-first-reinforce = Las órdenes van de la 1 a la 6, y 💪 es la 6. ¿Un hombre de la reserva?
 learn-first-alone = 🟡 Controlas su cubierta 1. ¡Una vez más y está conquistada! Tres órdenes, a tu gusto.
 learn-first-fight = Y ahora el tramo 1, donde tu capitán espera en su cubierta. Él golpea primero: ⚔️
-learn-first-fight-instead = Un golpe y la cubierta es tuya. Eso no, ahora: ⚔️
+learn-first-fight-instead = Un golpe y la cubierta es tuya. Eso ahora no: ⚔️
 learn-first-leave = Nada al azar: tus órdenes quedan como están.
 learn-first-stay = Y el capitán se queda con los suyos, o nadie golpea primero.
 learn-first-stay-instead = ¿Y quién golpea primero? Se queda.
-learn-first-storm = ¡Arriba las cartas! Quizá las tuyas te pregunten algo; si no, mira: del 1 al 6.
-learn-first-end = Su cubierta es tuya; con otra ganarías. Un consejo: piensa también en lo que le dejas.
+learn-first-storm = ¡Arriba las cartas! Quizá las tuyas te pregunten algo; si no, mira: de la 1 a la 6.
+learn-first-end = Su cubierta es tuya; con otra ganarías. Piensa también en lo que pasas al enemigo.
 
 learn-advanced = Segunda lección: España, cinco tramos, disciplina
-learn-advanced-one = Juego avanzado: cinco tramos, y eres España, con más hombres. Frénalo: 🛡️
+learn-advanced-one = Partida avanzada: cinco tramos, y tú eres España. Frena a su capitán: 🛡️
 learn-advanced-two = Los piratas son astutos: solo ellos cambian órdenes después. Y disparan: 🛢️
 learn-advanced-three = El tramo 3 es nuevo. Acabas de pasarle un 💥: agáchate en el centro: 🛢️
 learn-advanced-plan-instead = Bien, pero España tiene un plan: la orden con 👉
-learn-advanced-four = Lo que te guardas es suyo. Juega 💪 y guárdate 🪝: ¡será una trampa!
-learn-advanced-four-instead = ¿Y la trampa? Que se quede con 🪝: juega 💪
+learn-advanced-four = Lo que te guardas pasa al enemigo. Juega 💪 y guárdate 🪝: ¡será una trampa!
+learn-advanced-four-instead = ¿Y la trampa? Que el enemigo se quede con 🪝: juega 💪
 learn-advanced-five = ¡La cubierta de tu capitán! Él tiene 🪝, que va antes que 💥. Aun así: ¡pon 💥!
 learn-advanced-five-instead = La trampa pide pólvora. ¡Pon 💥 donde está tu capitán!
 learn-advanced-captain = Él no cambia nada. ¿Y tu capitán? Donde está, hay disciplina. Se queda.
 learn-advanced-captain-instead = Sin él no hay disciplina ni trampa. ¡Se queda!
-learn-advanced-discipline = Arriba: 🪝 es 2, 💥 es 3. ¡Pero con disciplina naval, su orden va antes que todas!
+learn-advanced-discipline = ¡Arriba las cartas! 🪝 es la 2, 💥 la 3. ¡Pero con disciplina su orden va antes que todas!
 learn-advanced-discipline-instead = Así abordan antes de que dispares. ¡Disciplina!
-learn-advanced-end = Disparaste antes y nadie pudo abordar. No vale con ⚔️ ni con órdenes anuladas.
+learn-advanced-end = Disparaste antes y nadie pudo abordar. La disciplina no vale con ⚔️ ni órdenes anuladas.
 
 # La partida del día: cómo fue, en una línea.
 
