@@ -422,10 +422,7 @@ lays = 🛤️ { $who } legt { $tile } auf { $square }.
 upgrades = 🔀 { $who } baut { $square } aus: jetzt { $tile }.
     .brief = 🔀 { $square }
     .briefs = 🔀 { JOIN($square, by: ", ") }
-    .counted = { $times ->
-        [one] baut ein Gleis aus
-       *[other] baut { $times } Gleise aus
-      }
+    .counted = { lays.counted }
 places = 🛒 { $who } stellt { $cart } auf { $square }.
     .brief = 🛒 { $cart } { $square }
     .counted = { $times ->
@@ -434,10 +431,10 @@ places = 🛒 { $who } stellt { $cart } auf { $square }.
       }
 faster = ⏫ { $who } treibt { $cart } auf Tempo { $speed }.
     .brief = ⏫ { $cart } { $speed }
-    .counted = macht eine Lore schneller
+    .otherwise = macht eine Lore schneller
 slower = ⏬ { $who } bremst { $cart } auf Tempo { $speed }.
     .brief = ⏬ { $cart } { $speed }
-    .counted = macht eine Lore langsamer
+    .otherwise = macht eine Lore langsamer
 undoes-lay = ↩️ { $who } nimmt das Gleis zurück.
     .cancels = lays
 undoes-upgrade = ↩️ { $who } nimmt den Ausbau zurück.
@@ -457,12 +454,18 @@ stopped = 🏁 { $who } versiegelt die Schächte und geht siegreich heim.
 # Fahrt.
 rolls = 🛒 { $cart } ({ $who }): { JOIN($way, by: " → ") }
     .brief = { $cart } { TRIP($way) }
-    .counted = fährt
+    .otherwise = fährt
+loads = { "" }
+    .brief = { "" }
+    .counted = { takes.counted }
 way-taking = { $square } { JOIN($jewels, by: " ") }
 takes = ⛏️ { $who } nimmt { $jewels } auf { $square }.
     .brief = ⛏️ { $jewels }
     .briefs = ⛏️ { $jewels }
-    .counted = lädt Steine
+    .counted = { $times ->
+        [one] lädt ein Juwel
+       *[other] lädt { $times } Juwelen
+      }
 stops = 🅿️ { $cart } hält auf { $square }, Richtung { $heading }.
     .aside = { "" }
 returns = ↩️ { $cart } rollt vom Startgleis, zurück zu { $who }.
@@ -504,6 +507,9 @@ rams-head-on = 💥 { $cart } ({ $who }) und { $opponent } ({ $whose }) krachen 
 bumps = 🧱 { $cart } stößt auf { $square } gegen die Seite von { $opponent }: Die Gleise treffen sich nicht.
     .brief = 🧱 stößt an { $opponent } ({ $whose })
     .outcome = stößt gegen { $whose }
+rams-own = { rams }
+    .brief = 💥 rammt eigene Lore { $opponent }
+    .outcome = rammt die eigene Lore
 has-split = ⚖️ { $who } hat die Ladung von { $cart } in zwei verdeckte Haufen geteilt.
     .aside = { "" }
 your-piles = Deine Haufen: links { $left }, rechts { $right }.
@@ -539,10 +545,13 @@ passes-token = 🎲 { $who } lässt den Abgrund in Ruhe.
     .aside = { "" }
 collapses = 🕳️ { $square } stürzt ein.
     .aside = 🕳️ { $square }
-    .outcome = 🕳️ ein Feld stürzt ein
+    .counted = 🕳️ { $times ->
+        [one] ein Feld stürzt ein
+       *[other] { $times } Felder stürzen ein
+      }
 collapses-track = 🕳️ { $square } stürzt ein, samt Gleis.
     .aside = 🕳️ { $square }
-    .outcome = 🕳️ ein Feld stürzt ein
+    .counted = { collapses.counted }
 collapses-jewels = 🕳️ { $square } stürzt ein und verschlingt: { $jewels }.
     .aside = 🕳️ { $square }, { $jewels }
     .outcome = 🕳️ in den Abgrund: { $jewels }
@@ -829,12 +838,9 @@ news-mission = 🎯 { $who }: { $mission }
 news-abyss = 🕳️ Der Abgrund behält eine Lore von { $who }
 news-derailed = 💢 Endstation für { $who }
 news-crash = 💥 { $who } rammt { $whose }
+news-crash-own = 💥 { $who } rammt die eigene Lore
 news-head-on = 💥 Frontal: { $who } und { $whose }
 news-crashes = 💥 { $n } Zusammenstöße hintereinander
-news-collapses = 🕳️ { $n ->
-    [one] Der Abgrund nimmt sich ein Feld
-   *[other] Der Abgrund nimmt sich { $n } Felder
-  }
 news-carts = 🛒 { $n ->
     [one] Eine Lore ist unterwegs
    *[other] { $n } Loren sind unterwegs

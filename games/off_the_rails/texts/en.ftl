@@ -422,22 +422,19 @@ lays = 🛤️ { $who } lays { $tile } at { $square }.
 upgrades = 🔀 { $who } upgrades { $square } to { $tile }.
     .brief = 🔀 { $square }
     .briefs = 🔀 { JOIN($square, by: ", ") }
-    .counted = { $times ->
-        [one] upgraded a track
-       *[other] upgraded { $times } tracks
-      }
+    .counted = { lays.counted }
 places = 🛒 { $who } puts { $cart } on { $square }.
     .brief = 🛒 { $cart } { $square }
     .counted = { $times ->
-        [one] put a cart on the rails
-       *[other] put { $times } carts on the rails
+        [one] sent a cart down
+       *[other] sent { $times } carts down
       }
 faster = ⏫ { $who } speeds { $cart } up to { $speed }.
     .brief = ⏫ { $cart } { $speed }
-    .counted = sped a cart up
+    .otherwise = sped a cart up
 slower = ⏬ { $who } slows { $cart } down to { $speed }.
     .brief = ⏬ { $cart } { $speed }
-    .counted = slowed a cart down
+    .otherwise = slowed a cart down
 undoes-lay = ↩️ { $who } takes the track back.
     .cancels = lays
 undoes-upgrade = ↩️ { $who } takes the upgrade back.
@@ -457,12 +454,18 @@ stopped = 🏁 { $who } seals the shafts and goes home a winner.
 # Driving.
 rolls = 🛒 { $cart } ({ $who }): { JOIN($way, by: " → ") }
     .brief = { $cart } { TRIP($way) }
-    .counted = drove
+    .otherwise = drove
+loads = { "" }
+    .brief = { "" }
+    .counted = { takes.counted }
 way-taking = { $square } { JOIN($jewels, by: " ") }
 takes = ⛏️ { $who } takes { $jewels } at { $square }.
     .brief = ⛏️ { $jewels }
     .briefs = ⛏️ { $jewels }
-    .counted = loaded jewels
+    .counted = { $times ->
+        [one] loaded a jewel
+       *[other] loaded { $times } jewels
+      }
 stops = 🅿️ { $cart } stops at { $square }, heading { $heading }.
     .aside = { "" }
 returns = ↩️ { $cart } rolls off the start track, back to { $who }.
@@ -504,6 +507,9 @@ rams-head-on = 💥 { $cart } ({ $who }) and { $opponent } ({ $whose }) crash he
 bumps = 🧱 { $cart } bumps against the side of { $opponent } at { $square }: the tracks do not meet.
     .brief = 🧱 bumps { $opponent } ({ $whose })
     .outcome = bumped into { $whose }
+rams-own = { rams }
+    .brief = 💥 rams their own { $opponent }
+    .outcome = rammed their own cart
 has-split = ⚖️ { $who } has split the load of { $cart } into two hidden piles.
     .aside = { "" }
 your-piles = Your piles: left { $left }, right { $right }.
@@ -539,10 +545,13 @@ passes-token = 🎲 { $who } leaves the chasm alone.
     .aside = { "" }
 collapses = 🕳️ { $square } collapses.
     .aside = 🕳️ { $square }
-    .outcome = 🕳️ a square collapsed
+    .counted = 🕳️ { $times ->
+        [one] a square collapsed
+       *[other] { $times } squares collapsed
+      }
 collapses-track = 🕳️ { $square } collapses, track and all.
     .aside = 🕳️ { $square }
-    .outcome = 🕳️ a square collapsed
+    .counted = { collapses.counted }
 collapses-jewels = 🕳️ { $square } collapses and swallows { $jewels }.
     .aside = 🕳️ { $square }, { $jewels }
     .outcome = 🕳️ { $jewels } fell into the chasm
@@ -829,12 +838,9 @@ news-mission = 🎯 { $who }: { $mission }
 news-abyss = 🕳️ The chasm keeps a cart of { $who }
 news-derailed = 💢 End of the line for { $who }
 news-crash = 💥 { $who } rams { $whose }
+news-crash-own = 💥 { $who } rams their own cart
 news-head-on = 💥 Head-on: { $who } and { $whose }
 news-crashes = 💥 { $n } collisions in a row
-news-collapses = 🕳️ { $n ->
-    [one] The chasm takes a square
-   *[other] The chasm takes { $n } squares
-  }
 news-carts = 🛒 { $n ->
     [one] A cart is on its way
    *[other] { $n } carts are on their way

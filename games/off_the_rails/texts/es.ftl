@@ -416,16 +416,13 @@ lays = 🛤️ { $who } pone { $tile } en { $square }.
     .brief = 🛤️ { $square }
     .briefs = 🛤️ { JOIN($square, by: ", ") }
     .counted = { $times ->
-        [one] pone una vía
-       *[other] pone { $times } vías
+        [one] construye una vía
+       *[other] construye { $times } vías
       }
 upgrades = 🔀 { $who } mejora { $square }: ahora es { $tile }.
     .brief = 🔀 { $square }
     .briefs = 🔀 { JOIN($square, by: ", ") }
-    .counted = { $times ->
-        [one] mejora una vía
-       *[other] mejora { $times } vías
-      }
+    .counted = { lays.counted }
 places = 🛒 { $who } pone { $cart } en { $square }.
     .brief = 🛒 { $cart } { $square }
     .counted = { $times ->
@@ -434,10 +431,10 @@ places = 🛒 { $who } pone { $cart } en { $square }.
       }
 faster = ⏫ { $who } acelera { $cart } hasta { $speed }.
     .brief = ⏫ { $cart } { $speed }
-    .counted = acelera una vagoneta
+    .otherwise = acelera una vagoneta
 slower = ⏬ { $who } frena { $cart } hasta { $speed }.
     .brief = ⏬ { $cart } { $speed }
-    .counted = frena una vagoneta
+    .otherwise = frena una vagoneta
 undoes-lay = ↩️ { $who } retira la vía.
     .cancels = lays
 undoes-upgrade = ↩️ { $who } deshace la mejora.
@@ -457,12 +454,18 @@ stopped = 🏁 { $who } sella los pozos y vuelve a casa con la victoria.
 # En marcha.
 rolls = 🛒 { $cart } ({ $who }): { JOIN($way, by: " → ") }
     .brief = { $cart } { TRIP($way) }
-    .counted = conduce
+    .otherwise = conduce
+loads = { "" }
+    .brief = { "" }
+    .counted = { takes.counted }
 way-taking = { $square } { JOIN($jewels, by: " ") }
 takes = ⛏️ { $who } recoge { $jewels } en { $square }.
     .brief = ⛏️ { $jewels }
     .briefs = ⛏️ { $jewels }
-    .counted = carga joyas
+    .counted = { $times ->
+        [one] carga una joya
+       *[other] carga { $times } joyas
+      }
 stops = 🅿️ { $cart } para en { $square }, mirando al { $heading }.
     .aside = { "" }
 returns = ↩️ { $cart } se sale de la vía de salida y vuelve con { $who }.
@@ -504,6 +507,9 @@ rams-head-on = 💥 ¡{ $cart } ({ $who }) y { $opponent } ({ $whose }) chocan d
 bumps = 🧱 { $cart } topa con el costado de { $opponent } en { $square }: las vías no se tocan.
     .brief = 🧱 topa con { $opponent } ({ $whose })
     .outcome = topa con { $whose }
+rams-own = { rams }
+    .brief = 💥 embiste su propia { $opponent }
+    .outcome = embiste su propia vagoneta
 has-split = ⚖️ { $who } ha repartido la carga de { $cart } en dos montones ocultos.
     .aside = { "" }
 your-piles = Tus montones: izquierda { $left }, derecha { $right }.
@@ -539,10 +545,13 @@ passes-token = 🎲 { $who } deja el abismo en paz.
     .aside = { "" }
 collapses = 🕳️ { $square } se hunde.
     .aside = 🕳️ { $square }
-    .outcome = 🕳️ se hunde una casilla
+    .counted = 🕳️ { $times ->
+        [one] se hunde una casilla
+       *[other] se hunden { $times } casillas
+      }
 collapses-track = 🕳️ { $square } se hunde, con vía y todo.
     .aside = 🕳️ { $square }
-    .outcome = 🕳️ se hunde una casilla
+    .counted = { collapses.counted }
 collapses-jewels = 🕳️ { $square } se hunde y se traga { $jewels }.
     .aside = 🕳️ { $square }, { $jewels }
     .outcome = 🕳️ al abismo: { $jewels }
@@ -829,12 +838,9 @@ news-mission = 🎯 { $who }: { $mission }
 news-abyss = 🕳️ El abismo se queda una vagoneta de { $who }
 news-derailed = 💢 Fin de trayecto para { $who }
 news-crash = 💥 { $who } embiste a { $whose }
+news-crash-own = 💥 { $who } embiste su propia vagoneta
 news-head-on = 💥 De frente: { $who } y { $whose }
 news-crashes = 💥 { $n } choques seguidos
-news-collapses = 🕳️ { $n ->
-    [one] El abismo se traga una casilla
-   *[other] El abismo se traga { $n } casillas
-  }
 news-carts = 🛒 { $n ->
     [one] Una vagoneta está en camino
    *[other] { $n } vagonetas están en camino

@@ -412,7 +412,14 @@ def test_the_log_tells_a_turn_by_what_came_of_it_or_else_counts_what_was_built()
     ]
     built = [event("lays", who=ann, square=square) for square in ("I7", "I2", "C1")]
     rolled = event("rolls", who=ann, cart=mine, way=("C1", "C2"))
-    assert by_outcome("off_the_rails", *built, rolled) == ["**Ann** built 3 tracks, drove"]
+    assert by_outcome("off_the_rails", *built, rolled) == ["**Ann** built 3 tracks"]
+    assert by_outcome("off_the_rails", rolled) == ["**Ann** drove"]
+    wider = event("upgrades", who=ann, square="I2", tile="a cross")
+    taking = text("way-taking", square="C3", jewels="🟩").naming(("C3", "emerald"))
+    loaded = event("rolls", who=ann, cart=mine, way=("C1", taking))
+    assert by_outcome("off_the_rails", *built, wider, loaded, loaded) == [
+        "**Ann** built 4 tracks, loaded 2 jewels"
+    ]
 
 
 BOARDINGS = {
@@ -462,6 +469,42 @@ def test_turns_that_only_count_share_a_line_of_a_phone() -> None:
         "**Ann closed a tunnel**",
         "**Bob** dug on",
     ]
+
+
+def test_what_collapses_is_counted_and_told_last_but_what_falls_is_told_in_its_place() -> None:
+    voice = Voice("en", "off_the_rails", ("Ann", "Bob"))
+    ann, bob = seat_name(Seat(0)), seat_name(Seat(1))
+    built = event("lays", who=ann, square="I7")
+    lost = event("swallowed", who=bob, cart=cart_name("blue.white"))
+    plain, track = (event(key, square="C1") for key in ("collapses", "collapses-track"))
+    jewels = event("collapses-jewels", square="C2", jewels=jewel_names((0, 2, 0, 0, 0)))
+    turns = log((0, [built, plain, lost]), (1, [plain]), (0, [jewels, track]), (1, [built]))
+    assert in_brief(turns, None, voice, {}, by_outcome=True) == [
+        "**Ann** built a track; **Bob lost a cart to the chasm**",
+        "🕳️ 2 rubies fell into the chasm",
+        "**Ann** built a track · 🕳️ 3 squares collapsed",
+    ]
+
+
+def test_what_others_do_when_asked_is_told_in_the_line_of_the_turn() -> None:
+    voice = Voice("en", "off_the_rails", ("Ann", "Bob"))
+    ann, bob = seat_name(Seat(0)), seat_name(Seat(1))
+    mine, other = cart_name("red.white"), cart_name("blue.white")
+    rams = event("rams", who=ann, cart=mine, opponent=other, whose=bob, square="C2")
+    split = event("has-split", who=bob, cart=other)
+    drops = event("drops-all", who=bob, cart=other, jewels=jewel_names((0, 0, 2, 0, 0)))
+    comes = event("leaves-empty", who=ann, cart=mine, square="C0")
+    turns = log((0, [rams]), (1, [split]), (0, [drops]), (1, [comes]))
+    assert in_brief(turns, None, voice, {}, by_outcome=True) == [
+        "**Ann rammed Bob**; **Bob dropped 2 emeralds**; **Ann came home empty**"
+    ]
+
+
+def test_the_log_says_that_somebody_hits_a_cart_of_their_own() -> None:
+    ann = seat_name(Seat(0))
+    mine, other = cart_name("red.white"), cart_name("red.black")
+    rams = event("rams-head-on", who=ann, cart=mine, opponent=other, whose=ann, square="C2")
+    assert by_outcome("off_the_rails", rams) == ["**Ann rammed their own cart**"]
 
 
 @pytest.mark.parametrize("slug", SHELF)
