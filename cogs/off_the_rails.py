@@ -76,6 +76,7 @@ class OffTheRailsCog(
     sentences = SENTENCES
     colour = 0x8D6FC4
     climaxes_in_log = frozenset({"falls", "falls-loaded", "swallowed", "swallowed-loaded"})
+    plies_in_log = 32  # some six turns: there are four actions in each
     repeats_answers = True
 
     # ---- the four actions ---------------------------------------------------------

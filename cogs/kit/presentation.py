@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from math import inf
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cogs.kit.messages import layouts
 from cogs.kit.messages.controls import rows
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from matches.match import Match, Turn
 
 
+PLIES_WITHOUT_ROUNDS: Final = 16
+"""Moves after which a game without rounds has its log, once the seat that began is back."""
+
+
 class Presentation:
     """How a game's matches are shown; every game's cog is one, and overrides what differs."""
 
@@ -31,6 +35,9 @@ class Presentation:
 
     A game without rounds names none: a log message then goes on until it is full.
     """
+    plies_in_log: int = PLIES_WITHOUT_ROUNDS
+    """Moves of which a log message of a game without rounds tells at least, unless it shows a
+    climax: that comes after `PLIES_WITHOUT_ROUNDS`."""
 
     seen_in_climax: frozenset[str] = frozenset()
     """Keys of the events that the log does not tell where its message has the climax of a round:

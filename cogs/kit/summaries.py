@@ -112,8 +112,7 @@ class _Story:
         subject = told.args.get("who")
         seat = subject.seat if isinstance(subject, SeatName) else actor
         is_deed = voice.has(told.key, "brief")
-        # Who only answers in another's turn does not begin one.
-        is_next = is_deed and actor != self._turn_of and (seat == actor or self._turn_of is None)
+        is_next = is_deed and actor != self._turn_of  # who is only asked in a turn begins none
         ends_turn = is_next and any(one.is_of_turn for one in self._deeds)
         if voice.names != self._voice.names or ends_turn:
             self.end()

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cogs.delivery.messages.recent_events import HAND_CHARACTERS, Fate, News, NewsDesk
-from cogs.delivery.messages.round_log import MOST_LOG_LINES, PLIES_WITHOUT_ROUNDS, rounds_of
+from cogs.delivery.messages.round_log import MOST_LOG_LINES, rounds_of
 from cogs.delivery.messages.table_message import MOST_LINES
+from cogs.kit.presentation import PLIES_WITHOUT_ROUNDS, Presentation
 from cogs.kit.summaries import in_brief
 from games import SHELF
 from games.abordaje import events as orders
@@ -150,17 +151,27 @@ def test_a_hand_tells_what_a_climax_meant_to_its_owner_whole_and_then_what_came_
 
 def test_a_round_is_told_once_it_is_over() -> None:
     entries = log((0, [said("a")]), (1, [said("b"), event("resigned")]), (0, []), (1, [said("c")]))
-    ends = frozenset({"resigned"})
-    assert [[line.ply for line in part] for part in rounds_of(entries, ends)] == [[1, 2]]
-    told = rounds_of(entries, ends, is_over=True)
+    game = Presentation()
+    game.round_ends = frozenset({"resigned"})
+    assert [[line.ply for line in part] for part in rounds_of(entries, game)] == [[1, 2]]
+    told = rounds_of(entries, game, is_over=True)
     assert [[line.ply for line in part] for part in told] == [[1, 2], [3, 4]]
 
 
 def test_a_game_without_rounds_is_told_in_portions_of_whole_turns() -> None:
     entries = log(*((at // 2 % 3, [said("a")]) for at in range(40)))
-    parts = rounds_of(entries, frozenset())
+    parts = rounds_of(entries, Presentation())
     assert all(len(part) >= PLIES_WITHOUT_ROUNDS for part in parts)
     assert all(part[0].seat == Seat(0) and part[-1].seat == Seat(2) for part in parts)
+
+
+def test_a_portion_of_many_moves_is_told_sooner_where_it_has_a_climax() -> None:
+    game = Presentation()
+    game.plies_in_log, game.climaxes_in_log = 30, frozenset({"falls"})
+    entries = log(*((at // 2 % 3, [said("a")]) for at in range(40)))
+    assert [len(part) for part in rounds_of(entries, game)] == [30]
+    falls = log(*((at // 2 % 3, [event("falls")] if at == 5 else []) for at in range(40)))
+    assert [len(part) for part in rounds_of(falls, game)] == [18]
 
 
 # ---- in the channel -----------------------------------------------------------------------------
@@ -494,7 +505,7 @@ def test_what_others_do_when_asked_is_told_in_the_line_of_the_turn() -> None:
     split = event("has-split", who=bob, cart=other)
     drops = event("drops-all", who=bob, cart=other, jewels=jewel_names((0, 0, 2, 0, 0)))
     comes = event("leaves-empty", who=ann, cart=mine, square="C0")
-    turns = log((0, [rams]), (1, [split]), (0, [drops]), (1, [comes]))
+    turns = log((0, [rams]), (1, [split]), (0, [drops, comes]))
     assert in_brief(turns, None, voice, {}, by_outcome=True) == [
         "**Ann rammed Bob**; **Bob dropped 2 emeralds**; **Ann came home empty**"
     ]
