@@ -52,6 +52,8 @@ class Presentation:
     """What players may say to their table, by the word in `talk-<word>`, each with its icon."""
     colour: int | None = None
     """Of the strip at the edge of its hands: who plays several games tells them apart by it."""
+    asked_in_pictures: frozenset[str] = frozenset()
+    """Keys of the questions that a picture of a hand asks, too."""
     repeats_answers = False
     """Whether a further question repeats the answers before it; most questions name them."""
 
@@ -66,12 +68,16 @@ class Presentation:
         """Lay out a seat's hand with its controls, and below `more` buttons that every game has."""
         if hand.menu and not self.repeats_answers:
             hand = replace(hand, menu=replace(hand.menu, chosen=()))
+        if hand.menu and hand.menu.ask.key in self.asked_in_pictures and not hand.plays_film:
+            hand = replace(hand, asked_in_picture=True)
         controls = self.hand_controls(hand)
         if not (hand.match.guild or hand.plays_film):  # there it is the table, too
             controls += layouts.packed(layouts.controls_afterwards(hand.match, hand.voice))
         minor = [*layouts.minor_controls(hand), *more]
         if hand.asks_further:
             return layouts.hand(hand, layouts.with_way_back(controls, minor))
+        if hand.plays_film:  # taller than other pictures
+            return layouts.hand(hand, layouts.with_some_beside(controls, minor))
         below = layouts.named(minor, hand, len(controls)) if hand.is_new else rows(*minor)
         return layouts.hand(hand, [*controls, *below])
 

@@ -74,12 +74,17 @@ class Film:
         return replace(self, picture=own) if own else self
 
     def said_to(self, match: Match, seat: Seat, voice: Voice) -> str:
-        """Say what it is about, and what it meant to a seat, but not how a match has ended."""
+        """Say what it is about, and what it meant to a seat, but not how a match has ended.
+
+        Above a question that alone is said where there is both.
+        """
         story, ends = match.story, match.outcome.reason if match.outcome else ""
-        headline = most_surprising(story.headlines(self.climax.told))
         clauses = [one for one in story.fate(self.climax, seat) if one.key != ends]
         fates = " · ".join(map(voice, clauses))
-        return "\n".join(filter(None, (f"**{voice(headline)}**" if headline else "", fates)))
+        headline = most_surprising(story.headlines(self.climax.told))
+        if headline is None or (fates and seat in match.to_act()):
+            return fates
+        return "\n".join(filter(None, (f"**{voice(headline)}**", fates)))
 
 
 @dataclass(frozen=True)

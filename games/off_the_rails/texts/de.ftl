@@ -100,7 +100,6 @@ verb-undo-slower = Zurücknehmen: { $what } langsamer
 verb-done = Fahren – alle Loren
 verb-done-idle = { $n ->
     [0] Zug beenden
-    [4] Zug beenden (4 Aktionen übrig)
    *[other] Beenden ({ $n } übrig)
   }
 verb-done-one = Fahren – { $cart } { $end }
@@ -125,6 +124,7 @@ verb-pick = Wählen
 verb-face = Drehen
 verb-claim = Auftrag beanspruchen
 verb-pass-claim = Nichts beanspruchen
+verb-pass-claim-short = Nein
 verb-pass-offer = Nicht ziehen
 verb-draw = Marker ziehen
 verb-collapse = Einstürzen lassen
@@ -146,7 +146,8 @@ pile-right = Rechter Haufen
 mission-choice = { $mission } · 4 Punkte
 drive-choice = { $cart } { $end }
 start-short = { $square }
-split-short = { JOIN($left, by: "") }|{ JOIN($right, by: "") }
+split-short = { JOIN($left, by: ", ") } | { JOIN($right, by: ", ") }
+split-short-own = Fällt: { JOIN($left, by: ", ") }
 speed-short = { $cart } { $old } → { $new }
 die-white = ⚪ 1
 die-black = ⚫ 2
@@ -180,7 +181,7 @@ proposal = { $n ->
    *[other] ⑤
   }
 square-proposed = { $number } { $square }
-another-square = Anderes Feld…
+another-square = Anderes…
 another-split = Anders teilen…
 another-jewel = Anderes Juwel…
 row = Reihe { $n }
@@ -220,6 +221,26 @@ heading-N = Norden
 heading-E = Osten
 heading-S = Süden
 heading-W = Westen
+pile-rock = { $n ->
+    [one] Stein
+   *[other] { $n } Steine
+  }
+pile-ruby = { $n ->
+    [one] Rubin
+   *[other] { $n } Rubine
+  }
+pile-emerald = { $n ->
+    [one] Smaragd
+   *[other] { $n } Smaragde
+  }
+pile-gold = { $n ->
+    [one] Gold
+   *[other] { $n } Gold
+  }
+pile-diamond = { $n ->
+    [one] Diamant
+   *[other] { $n } Diamanten
+  }
 jewel-rock = { $n ->
     [one] 1 Stein
    *[other] { $n } Steine
@@ -535,7 +556,7 @@ deposit = ⛏️ Neues Vorkommen auf { $square }: { $jewels }.
 deposit-bare = ⛏️ { $square } ist an der Reihe, aber der Beutel ist leer.
     .aside = { "" }
 chasm-card = ⚠️ { $who } deckt die Abgrundkarte auf! Die Erde bebt: Alle haben noch einen Zug. Von nun an zählt jede Lore im Vorrat 3 Punkte.
-    .headline = ⚠️ { $who } deckt die Abgrundkarte auf: noch ein Zug für alle
+    .headline = ⚠️ Abgrundkarte ({ $who }): noch ein Zug für alle
 chasm-opens = 🕳️ Der Abgrund tut sich auf!
 token-drawn = 🎲 { $who } zieht einen Abgrundmarker: { $mine }.
     .aside = { "" }

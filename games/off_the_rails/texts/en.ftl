@@ -100,7 +100,6 @@ verb-undo-slower = Take back: { $what } slower
 verb-done = Drive – all carts
 verb-done-idle = { $n ->
     [0] End turn
-    [4] End turn (4 actions unused)
    *[other] End ({ $n } unused)
   }
 verb-done-one = Drive – { $cart } { $end }
@@ -125,6 +124,7 @@ verb-pick = Pick
 verb-face = Face
 verb-claim = Claim a mission
 verb-pass-claim = Claim nothing
+verb-pass-claim-short = No
 verb-pass-offer = Draw none
 verb-draw = Draw a token
 verb-collapse = Collapse
@@ -146,7 +146,8 @@ pile-right = Right pile
 mission-choice = { $mission } · 4 points
 drive-choice = { $cart } { $end }
 start-short = { $square }
-split-short = { JOIN($left, by: "") }|{ JOIN($right, by: "") }
+split-short = { JOIN($left, by: ", ") } | { JOIN($right, by: ", ") }
+split-short-own = Drops { JOIN($left, by: ", ") }
 speed-short = { $cart } { $old } → { $new }
 die-white = ⚪ 1
 die-black = ⚫ 2
@@ -180,7 +181,7 @@ proposal = { $n ->
    *[other] ⑤
   }
 square-proposed = { $number } { $square }
-another-square = Other square…
+another-square = Another…
 another-split = Other split…
 another-jewel = Other jewel…
 row = Row { $n }
@@ -220,6 +221,26 @@ heading-N = north
 heading-E = east
 heading-S = south
 heading-W = west
+pile-rock = { $n ->
+    [one] rock
+   *[other] { $n } rocks
+  }
+pile-ruby = { $n ->
+    [one] ruby
+   *[other] { $n } rubies
+  }
+pile-emerald = { $n ->
+    [one] emerald
+   *[other] { $n } emeralds
+  }
+pile-gold = { $n ->
+    [one] gold
+   *[other] { $n } gold
+  }
+pile-diamond = { $n ->
+    [one] diamond
+   *[other] { $n } diamonds
+  }
 jewel-rock = { $n ->
     [one] a rock
    *[other] { $n } rocks
@@ -535,7 +556,7 @@ deposit = ⛏️ New deposit at { $square }: { $jewels }.
 deposit-bare = ⛏️ { $square } comes up, but the bag is empty.
     .aside = { "" }
 chasm-card = ⚠️ { $who } reveals the chasm card! The ground trembles: one more turn for everybody. From now on each cart in the supply counts 3 points.
-    .headline = ⚠️ { $who } reveals the chasm card: one more turn each
+    .headline = ⚠️ Chasm card ({ $who }): one more turn each
 chasm-opens = 🕳️ The chasm opens!
 token-drawn = 🎲 { $who } draws a { $mine } chasm token.
     .aside = { "" }

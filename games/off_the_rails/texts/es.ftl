@@ -100,7 +100,6 @@ verb-undo-slower = Deshacer: { $what } más lento
 verb-done = Mover: todas las vagonetas
 verb-done-idle = { $n ->
     [0] Acabar el turno
-    [4] Acabar el turno (sobran 4 acciones)
    *[other] Acabar (sobran { $n })
   }
 verb-done-one = Mover: { $cart } { $end }
@@ -125,6 +124,7 @@ verb-pick = Elegir
 verb-face = Orientar
 verb-claim = Reclamar una misión
 verb-pass-claim = No reclamar nada
+verb-pass-claim-short = No
 verb-pass-offer = No robar
 verb-draw = Robar ficha
 verb-collapse = Hundir
@@ -146,7 +146,8 @@ pile-right = Montón derecho
 mission-choice = { $mission } · 4 puntos
 drive-choice = { $cart } { $end }
 start-short = { $square }
-split-short = { JOIN($left, by: "") }|{ JOIN($right, by: "") }
+split-short = { JOIN($left, by: ", ") } | { JOIN($right, by: ", ") }
+split-short-own = Cae: { JOIN($left, by: ", ") }
 speed-short = { $cart } { $old } → { $new }
 die-white = ⚪ 1
 die-black = ⚫ 2
@@ -180,7 +181,7 @@ proposal = { $n ->
    *[other] ⑤
   }
 square-proposed = { $number } { $square }
-another-square = Otra casilla…
+another-square = Otra…
 another-split = Otro reparto…
 another-jewel = Otra joya…
 row = Fila { $n }
@@ -220,6 +221,26 @@ heading-N = norte
 heading-E = este
 heading-S = sur
 heading-W = oeste
+pile-rock = { $n ->
+    [one] roca
+   *[other] { $n } rocas
+  }
+pile-ruby = { $n ->
+    [one] rubí
+   *[other] { $n } rubíes
+  }
+pile-emerald = { $n ->
+    [one] esmeralda
+   *[other] { $n } esmeraldas
+  }
+pile-gold = { $n ->
+    [one] oro
+   *[other] { $n } oros
+  }
+pile-diamond = { $n ->
+    [one] diamante
+   *[other] { $n } diamantes
+  }
 jewel-rock = { $n ->
     [one] una roca
    *[other] { $n } rocas
@@ -535,7 +556,7 @@ deposit = ⛏️ Nuevo depósito en { $square }: { $jewels }.
 deposit-bare = ⛏️ Sale { $square }, pero la bolsa está vacía.
     .aside = { "" }
 chasm-card = ⚠️ ¡{ $who } revela la carta de abismo! La tierra tiembla: un turno más para cada cual. Desde ahora, cada vagoneta en la reserva vale 3 puntos.
-    .headline = ⚠️ { $who } revela la carta de abismo: un turno más cada cual
+    .headline = ⚠️ Carta de abismo ({ $who }): un turno más cada cual
 chasm-opens = 🕳️ ¡Se abre el abismo!
 token-drawn = 🎲 { $who } roba una ficha de abismo { $mine }.
     .aside = { "" }
