@@ -110,8 +110,12 @@ def _verb(view: View, move: Move) -> Decision:
             no = text("verb-pass-claim-short") if view.phase == "claim" else None
             return decision("kind", ask, "pass", label, "✖️", no)
         case model.Claim(mission=mission) if _claimable(view) == 1:
-            label = text("mission-choice", mission=text(f"mission-{mission}"))
-            return decision("kind", text("ask-claim"), "claim", label, "🏅")
+            named = text(f"mission-{mission}")
+            label, short = (
+                text("mission-choice", mission=named),
+                text("mission-short", mission=named),
+            )
+            return decision("kind", text("ask-claim"), "claim", label, "🏅", short)
         case _:
             apart = ASKED_APART.get(move.kind)
             return _verb_alone(move.kind, text(apart) if apart else _ask_verb(view))

@@ -123,8 +123,8 @@ def test_what_a_picture_asks_is_not_said_once_more_where_news_need_the_room() ->
 
 def test_beside_an_answer_there_is_room_for_small_buttons_if_that_saves_a_row() -> None:
     answers: list[ui.Item[Any]] = [
-        ui.ActionRow(ui.Button(label="Split it yourself")),
-        ui.ActionRow(ui.Button(label="Let the bot split it")),
+        ui.ActionRow(ui.Button(label="Give a card")),
+        ui.ActionRow(ui.Button(label="Keep it for somebody")),
     ]
     go_on, icon = ui.Button[Any](label="Go on"), ui.Button[Any](emoji="🎓")
     assert len(with_some_beside(answers, [go_on])) == 2
