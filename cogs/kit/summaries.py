@@ -112,7 +112,8 @@ class _Story:
         subject = told.args.get("who")
         seat = subject.seat if isinstance(subject, SeatName) else actor
         is_deed = voice.has(told.key, "brief")
-        is_next = is_deed and actor != self._turn_of  # who is only asked in a turn begins none
+        is_asked = not is_deed and seat == actor and subject is not None  # in another's turn
+        is_next = actor != self._turn_of and not is_asked
         ends_turn = is_next and any(one.is_of_turn for one in self._deeds)
         if voice.names != self._voice.names or ends_turn:
             self.end()
