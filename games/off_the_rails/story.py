@@ -57,7 +57,7 @@ def _headlines(told: Sequence[Event]) -> Iterator[Headline]:
             case "claims":
                 yield Headline(text("news-mission", who=who, mission=one.args["mission"]), 40)
             case key if key in LOST:
-                yield Headline(text("news-abyss", who=who), 55)
+                yield Headline(text("news-abyss", who=who), 75)
             case key if key in DERAILED:
                 yield Headline(text("news-derailed", who=who), 25)
     yield from _of_all(told)

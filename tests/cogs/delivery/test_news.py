@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cogs.delivery.messages.recent_events import HAND_CHARACTERS, Fate, News, NewsDesk
-from cogs.delivery.messages.round_log import MOST_LOG_LINES, rounds_of
+from cogs.delivery.messages.round_log import MOST_LOG_LINES, last_lines, rounds_of
 from cogs.delivery.messages.table_message import MOST_LINES
 from cogs.kit.presentation import PLIES_WITHOUT_ROUNDS, Presentation
 from cogs.kit.summaries import in_brief
@@ -164,6 +164,11 @@ def test_a_game_without_rounds_is_told_in_portions_of_whole_turns() -> None:
     parts = rounds_of(entries, Presentation())
     assert all(len(part) >= PLIES_WITHOUT_ROUNDS for part in parts)
     assert all(part[0].seat == Seat(0) and part[-1].seat == Seat(2) for part in parts)
+
+
+def test_a_log_has_no_more_lines_than_a_phone_has_room_for_below_a_climax() -> None:
+    assert last_lines([str(n) for n in range(20)]) == [str(n) for n in range(10, 20)]
+    assert last_lines(["a" * 400, "b" * 500, "c" * 400]) == ["b" * 500, "c" * 400]
 
 
 def test_a_portion_of_many_moves_is_told_sooner_where_it_has_a_climax() -> None:
