@@ -452,7 +452,7 @@ learn-first-end = Eine Partie hat vier Runden. Schau, wer neben wem sitzt und we
 daily-result = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-} ({ $lead } zum Besten der anderen)
+} ({ $lead } gegenüber dem besten Gegner)
 
 # Was man am Tisch sagen kann: nichts, was eine Karte verrät.
 talk-elephant = Nicht mein Elefant!

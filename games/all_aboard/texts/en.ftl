@@ -452,7 +452,7 @@ learn-first-end = A match has four rounds. See who sits beside whom, and whom th
 daily-result = { $points ->
     [one] { $points } point
    *[other] { $points } points
-} ({ $lead } to the best of the others)
+} ({ $lead } against the best opponent)
 
 # What players may say to their table: nothing that tells a card.
 talk-elephant = Not my elephant!
