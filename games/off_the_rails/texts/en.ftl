@@ -445,16 +445,11 @@ upgrades = 🔀 { $who } upgrades { $square } to { $tile }.
     .brief = 🔀 { $square }
     .briefs = 🔀 { JOIN($square, by: ", ") }
     .counted = { lays.counted }
-places = 🛒 { $who } puts { $cart } on { $square }.
-    .counted = { $times ->
-        [one] upgraded a track
-       *[other] upgraded { $times } tracks
-      }
 places = 🛒 { $who } places { $cart } on { $square }.
     .brief = 🛒 { $cart } { $square }
     .counted = { $times ->
-        [one] sent a cart down
-       *[other] sent { $times } carts down
+        [one] placed a cart
+       *[other] placed { $times } carts
       }
 faster = ⏫ { $who } speeds { $cart } up to { $speed }.
     .brief = ⏫ { $cart } { $speed }

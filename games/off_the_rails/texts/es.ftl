@@ -88,7 +88,7 @@ verb-upgrade-short = Mejorar
 verb-upgrade = Mejorar vía
 verb-cart-short = Vagoneta
 verb-cart = Poner una vagoneta
-other-action = Otra acción…
+other-action = Acciones…
 verb-faster = Acelerar
 verb-slower = Frenar
 verb-undo-short = Deshacer
@@ -488,8 +488,6 @@ takes = ⛏️ { $who } recoge { $jewels } en { $square }.
         [one] carga una joya
        *[other] carga { $times } joyas
       }
-stops = 🅿️ { $cart } para en { $square }, mirando al { $heading }.
-    .counted = carga joyas
 stops = 🅿️ Se para { $cart } en { $square }, mirando al { $heading }.
     .aside = { "" }
 returns = ↩️ Se sale { $cart } de la vía de salida y vuelve con { $who }.
