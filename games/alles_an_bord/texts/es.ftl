@@ -46,8 +46,8 @@ option-contract_cards-4 = 4 cartas
 option-contract_cards-5 = 5 cartas
 option-contract_cards-6 = 6 cartas
 option-starfish_per_kind = Estrellas de mar
-option-starfish_per_kind-4 = En 4 fichas de cada tipo
-option-starfish_per_kind-3 = En 3 fichas de cada tipo
+option-starfish_per_kind-4 = En 4 por tipo: de las nueve fichas de cada tipo, cuatro llevan una estrella
+option-starfish_per_kind-3 = En 3 por tipo: de las nueve fichas de cada tipo, tres llevan una estrella
 
 # Slash commands: at most 100 characters each.
 command-allesanbord = Alles an Bord?! Carga tu barco y hazte a la mar.

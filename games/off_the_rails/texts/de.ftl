@@ -17,11 +17,11 @@ option-chasm_die = Abgrundwürfel
 option-chasm_die-off = Aus: Die Spielenden wählen, wo es einstürzt
 option-chasm_die-on = An: Ein Würfel entscheidet
 option-splits = Gerammte Lore
-option-splits-owner = Ihr Clan teilt die Ladung: zwei verdeckte Haufen, einer wird blind gewählt
-option-splits-lot = Das Los teilt die Ladung: Die Hälfte fällt, und niemand wird gefragt
+option-splits-owner = Ihr Clan teilt: die Ladung in zwei verdeckte Haufen, von denen einer blind gewählt wird
+option-splits-lot = Das Los teilt: Die Hälfte der Ladung fällt, und niemand wird gefragt
 option-surface_exit = Heimwege
 option-surface_exit-printed_track_only = Nur über die Startgleise
-option-surface_exit-any_square = Über die ganze Oberfläche
+option-surface_exit-any_square = Überall: über jedes Feld der Oberfläche
 
 # Befehle: höchstens 100 Zeichen.
 command-offtherails = Off the Rails: Gleise, Loren, Zusammenstöße und der Abgrund.

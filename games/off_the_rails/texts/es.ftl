@@ -20,7 +20,7 @@ option-splits = Vagoneta embestida
 option-splits-owner = Reparte su clan: dos montones ocultos, y se elige uno a ciegas
 option-splits-lot = Reparte el azar: cae la mitad, sin preguntar a nadie
 option-surface_exit = Caminos a casa
-option-surface_exit-printed_track_only = Solo por las vías de salida
+option-surface_exit-printed_track_only = Solo vías de salida
 option-surface_exit-any_square = Por toda la superficie
 
 # Órdenes: 100 caracteres como mucho.

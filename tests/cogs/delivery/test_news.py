@@ -243,7 +243,7 @@ async def test_resigning_is_told_in_the_log_too(tmp_path: Path) -> None:
         sure = await table.people[1].slash("resign", at=table.world.table)
         await table.people[1].press("Yes, give up the seat", on=sure)
         await table.settle()
-        assert any(line.startswith("Blue resigned") for line in await public_lines(table))
+        assert any(line.startswith("Blue gives up") for line in await public_lines(table))
 
 
 async def test_a_move_costs_one_edit_of_the_channel_and_at_most_one_more(
