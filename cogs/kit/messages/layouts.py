@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import io
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain, takewhile
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
@@ -557,8 +557,9 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
     is_tight = bool(hand.lesson) or len(controls) > MOST_ROWS_BESIDE_NEWS
     is_full = is_tight or (match.game.maps and len(controls) == MOST_ROWS_BESIDE_NEWS)
     news = small(hand.news_line if is_full else hand.news) if not hand.path else ""
-    if is_tight and news and hand.asked_in_picture and hand.picture:
-        line = ""
+    picture = hand.picture
+    if is_tight and news and hand.asked_in_picture and picture:
+        picture, line = _asking(picture, line), ""
     if hand.words is not None:
         return _in_words(hand, line, places, controls)
     heading = [*filter(None, [small(hand.others)]), title_line(match, voice, *places), news]
@@ -569,7 +570,13 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
     awards = awards_lines(match, voice)
     if hand.plays_film and match.outcome:
         line, awards = "", []
-    return page(shown, hand.picture, [hand.note, line, *awards, lesson], controls)
+    return page(shown, picture, [hand.note, line, *awards, lesson], controls)
+
+
+def _asking(picture: Picture | PictureInPlace, line: str) -> Picture | PictureInPlace:
+    """Return a picture whose words begin with what it asks, for who does not see it."""
+    alt = "\n".join((line.replace("**", ""), picture.alt))
+    return replace(picture, alt=shorten(alt, ALT_TEXT_LIMIT))
 
 
 def _in_words(

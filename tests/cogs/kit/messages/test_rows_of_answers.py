@@ -108,8 +108,15 @@ def said_in(rows_below: int, news: str, *, in_picture: bool) -> str:
         replace(one, asked_in_picture=in_picture),
         [ui.ActionRow(ui.Button(label="Box")) for _ in range(rows_below)],
     )
-    parts = [one for one in shown.walk_children() if isinstance(one, ui.TextDisplay)]
-    return "\n".join(one.content for one in parts)
+    parts = [*shown.walk_children()]
+    alts = [
+        item.description or ""
+        for one in parts
+        if isinstance(one, ui.MediaGallery)
+        for item in one.items
+    ]
+    said = [one.content for one in parts if isinstance(one, ui.TextDisplay)]
+    return "\n".join([*said, *alts])
 
 
 def test_what_a_picture_asks_is_not_said_once_more_where_news_need_the_room() -> None:
@@ -119,6 +126,9 @@ def test_what_a_picture_asks_is_not_said_once_more_where_news_need_the_room() ->
     assert asks in said_in(3, "Bob drove", in_picture=True)
     assert asks not in (said := said_in(4, "Bob drove", in_picture=True))
     assert "-# Bob drove" in said
+    assert "Your turn! Which side is yours?\nThe mines" in said, (
+        "who does not see it hears it there"
+    )
 
 
 def test_beside_an_answer_there_is_room_for_small_buttons_if_that_saves_a_row() -> None:
