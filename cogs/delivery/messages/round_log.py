@@ -36,8 +36,8 @@ HEADLINES_KEPT: Final = 1_000
 """Matches of which the last headline is known."""
 MOST_LOG_LINES: Final = 10
 """Lines of one message: the last ones of a round."""
-MOST_LOG_CHARACTERS: Final = 900
-"""Characters of them: some eighteen lines of a phone, which has room for them below a climax."""
+MOST_LOG_CHARACTERS: Final = 800
+"""Characters of them: some sixteen lines of a phone, which has room for them below a climax."""
 
 
 @dataclass(frozen=True)

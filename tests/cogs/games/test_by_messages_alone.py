@@ -82,7 +82,7 @@ def read(person: Person, hand: Seen) -> Page:
     """Read a hand as a screen reader says it."""
     lines = in_full(hand).splitlines()
     asks = [one for one in hand.text.splitlines() if not one.startswith("-# ")]
-    ask = (asks or hand.pictures[0].alt.splitlines())[-1 if asks else 0]
+    ask = asks[-1] if asks else hand.pictures[0].alt.splitlines()[0]
     ask = ask.replace("**", "").removeprefix("Your turn! ")
     return Page(tuple(lines), ask, tuple(answers_of(hand)), person.name)
 
