@@ -100,7 +100,6 @@ verb-undo-slower = Take back: { $what } slower
 verb-done = Drive – all carts
 verb-done-idle = { $n ->
     [0] End turn
-    [4] End turn (4 actions unused)
    *[other] End ({ $n } unused)
   }
 verb-done-one = Drive – { $cart } { $end }
@@ -119,12 +118,13 @@ verb-stop = Stop – the match is won
 verb-drive = Drive
 verb-steer = Steer
 verb-take = Take
-verb-split = Split it yourself
-verb-split_by_lot = Let the bot split it
+verb-split = You split it
+verb-split_by_lot = Bot splits it
 verb-pick = Pick
 verb-face = Face
 verb-claim = Claim a mission
 verb-pass-claim = Claim nothing
+verb-pass-claim-short = No
 verb-pass-offer = Draw none
 verb-draw = Draw a token
 verb-collapse = Collapse
@@ -144,9 +144,11 @@ split-choice-own = Drops { $left }, keeps { $right }
 pile-left = Left pile
 pile-right = Right pile
 mission-choice = { $mission } · 4 points
+mission-short = { $mission } +4
 drive-choice = { $cart } { $end }
 start-short = { $square }
-split-short = { JOIN($left, by: "") }|{ JOIN($right, by: "") }
+split-short = { JOIN($left, by: ", ") } | { JOIN($right, by: ", ") }
+split-short-own = Drops { JOIN($left, by: ", ") }
 speed-short = { $cart } { $old } → { $new }
 die-white = ⚪ 1
 die-black = ⚫ 2
@@ -180,7 +182,7 @@ proposal = { $n ->
    *[other] ⑤
   }
 square-proposed = { $number } { $square }
-another-square = Other square…
+another-square = Another…
 another-split = Other split…
 another-jewel = Other jewel…
 row = Row { $n }
@@ -220,6 +222,26 @@ heading-N = north
 heading-E = east
 heading-S = south
 heading-W = west
+pile-rock = { $n ->
+    [one] rock
+   *[other] { $n } rocks
+  }
+pile-ruby = { $n ->
+    [one] ruby
+   *[other] { $n } rubies
+  }
+pile-emerald = { $n ->
+    [one] emerald
+   *[other] { $n } emeralds
+  }
+pile-gold = { $n ->
+    [one] gold
+   *[other] { $n } gold
+  }
+pile-diamond = { $n ->
+    [one] diamond
+   *[other] { $n } diamonds
+  }
 jewel-rock = { $n ->
     [one] a rock
    *[other] { $n } rocks
@@ -422,22 +444,19 @@ lays = 🛤️ { $who } lays { $tile } at { $square }.
 upgrades = 🔀 { $who } upgrades { $square } to { $tile }.
     .brief = 🔀 { $square }
     .briefs = 🔀 { JOIN($square, by: ", ") }
-    .counted = { $times ->
-        [one] upgraded a track
-       *[other] upgraded { $times } tracks
-      }
+    .counted = { lays.counted }
 places = 🛒 { $who } places { $cart } on { $square }.
     .brief = 🛒 { $cart } { $square }
     .counted = { $times ->
-        [one] put a cart on the rails
-       *[other] put { $times } carts on the rails
+        [one] placed a cart
+       *[other] placed { $times } carts
       }
 faster = ⏫ { $who } speeds { $cart } up to { $speed }.
     .brief = ⏫ { $cart } { $speed }
-    .counted = sped a cart up
+    .otherwise = sped a cart up
 slower = ⏬ { $who } slows { $cart } down to { $speed }.
     .brief = ⏬ { $cart } { $speed }
-    .counted = slowed a cart down
+    .otherwise = slowed a cart down
 undoes-lay = ↩️ { $who } takes the track back.
     .cancels = lays
 undoes-upgrade = ↩️ { $who } takes the upgrade back.
@@ -457,12 +476,18 @@ stopped = 🏁 { $who } seals the shafts and goes home a winner.
 # Driving.
 rolls = 🛒 { $cart } ({ $who }): { JOIN($way, by: " → ") }
     .brief = { $cart } { TRIP($way) }
-    .counted = drove
+    .otherwise = drove
+loads = { "" }
+    .brief = { "" }
+    .counted = { takes.counted }
 way-taking = { $square } { JOIN($jewels, by: " ") }
 takes = ⛏️ { $who } takes { $jewels } at { $square }.
     .brief = ⛏️ { $jewels }
     .briefs = ⛏️ { $jewels }
-    .counted = loaded jewels
+    .counted = { $times ->
+        [one] loaded a jewel
+       *[other] loaded { $times } jewels
+      }
 stops = 🅿️ { $cart } stops at { $square }, heading { $heading }.
     .aside = { "" }
 returns = ↩️ { $cart } rolls off the start track, back to { $who }.
@@ -504,6 +529,9 @@ rams-head-on = 💥 { $cart } ({ $who }) and { $opponent } ({ $whose }) crash he
 bumps = 🧱 { $cart } bumps against the side of { $opponent } at { $square }: the tracks do not meet.
     .brief = 🧱 bumps { $opponent } ({ $whose })
     .outcome = bumped into { $whose }
+rams-own = { rams }
+    .brief = 💥 rams their own { $opponent }
+    .outcome = rammed their own cart
 has-split = ⚖️ { $who } has split the load of { $cart } into two hidden piles.
     .aside = { "" }
 your-piles = Your piles: left { $left }, right { $right }.
@@ -529,7 +557,7 @@ deposit = ⛏️ New deposit at { $square }: { $jewels }.
 deposit-bare = ⛏️ { $square } comes up, but the bag is empty.
     .aside = { "" }
 chasm-card = ⚠️ { $who } reveals the chasm card! The ground trembles: one more turn for everybody. From now on each cart in the supply counts 3 points.
-    .headline = ⚠️ { $who } reveals the chasm card: one more turn each
+    .headline = ⚠️ Chasm card ({ $who }): one more turn each
 chasm-opens = 🕳️ The chasm opens!
 token-drawn = 🎲 { $who } draws a { $mine } chasm token.
     .aside = { "" }
@@ -539,10 +567,13 @@ passes-token = 🎲 { $who } leaves the chasm alone.
     .aside = { "" }
 collapses = 🕳️ { $square } collapses.
     .aside = 🕳️ { $square }
-    .outcome = 🕳️ a square collapsed
+    .counted = 🕳️ { $times ->
+        [one] a square collapsed
+       *[other] { $times } squares collapsed
+      }
 collapses-track = 🕳️ { $square } collapses, track and all.
     .aside = 🕳️ { $square }
-    .outcome = 🕳️ a square collapsed
+    .counted = { collapses.counted }
 collapses-jewels = 🕳️ { $square } collapses and swallows { $jewels }.
     .aside = 🕳️ { $square }, { $jewels }
     .outcome = 🕳️ { $jewels } fell into the chasm
@@ -959,12 +990,9 @@ news-mission = 🎯 { $who }: { $mission }
 news-abyss = 🕳️ The chasm keeps a cart of { $who }
 news-derailed = 💢 End of the line for { $who }
 news-crash = 💥 { $who } rams { $whose }
+news-crash-own = 💥 { $who } rams their own cart
 news-head-on = 💥 Head-on: { $who } and { $whose }
 news-crashes = 💥 { $n } collisions in a row
-news-collapses = 🕳️ { $n ->
-    [one] The chasm takes a square
-   *[other] The chasm takes { $n } squares
-  }
 news-carts = 🛒 { $n ->
     [one] A cart is on its way
    *[other] { $n } carts are on their way
