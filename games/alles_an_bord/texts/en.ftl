@@ -824,7 +824,7 @@ learn-first-voyage = Off you go! Card by card, all decide in secret: give what i
 learn-first-pirates = 🏴‍☠️ come face down. With 💣 ⚔️ 🧑, meet them: they pay well. Fleeing is free.
 learn-first-end = You know the ropes. After two voyages the most money wins; a good sells for 1 coin.
 
-# Today's deal: how it went, in a line.
+# Today’s deal: how it went, in a line.
 
 daily-result = { $money ->
     [one] 1 coin

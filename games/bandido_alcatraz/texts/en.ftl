@@ -118,7 +118,7 @@ place-loses = LOSES
 place-ruins = RUINS IT
 
 # Explanations: each is given once, to whoever meets the question for the first time.
-lesson-card = Dig him out together: close every tunnel but the EXIT's. Pick a card to see where it fits.
+lesson-card = Dig him out together: close every tunnel but the EXIT’s. Pick a card to see where it fits.
 lesson-card-kit = He needs exactly 3 raincoats and 2 ropes. A card with 🧥 or 🪢 is gathered instead of dug.
 lesson-card-water = Water has to go: cover the blue half with a card whose tunnels are the same there.
 lesson-card-exit = You hold the EXIT. It must lie before the last tunnel is closed; then you play on.
@@ -514,7 +514,7 @@ button-give-up-hope = Give up{ $alone ->
   }
 meter = 🧭 { $bar } { $chance ->
     [0] hardly any hope
-   *[other] about { $chance } %
+   *[other] about { $chance }%
   } · { $tunnels ->
     [one] 1 tunnel
    *[other] { $tunnels } tunnels
@@ -632,7 +632,7 @@ effect-blocks-water = { $n ->
 }
 effect-walls = a tunnel can never be closed then
 hint-still = Fewer open tunnels are still a better result.
-# Today's deal: how it went, in a line.
+# Today’s deal: how it went, in a line.
 
 daily-result = { $out ->
     [1] out, { $cards ->

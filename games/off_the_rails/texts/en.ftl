@@ -36,9 +36,9 @@ command-offtherails-upgrade-tile = Into which tile
 command-offtherails-cart = Place a cart on one of your start tracks
 command-offtherails-cart-cart = Which cart
 command-offtherails-cart-at = On which start track
-command-offtherails-faster = Turn a cart's speed up by one
+command-offtherails-faster = Turn a cart’s speed up by one
 command-offtherails-faster-cart = Which cart
-command-offtherails-slower = Turn a cart's speed down by one
+command-offtherails-slower = Turn a cart’s speed down by one
 command-offtherails-slower-cart = Which cart
 command-offtherails-undo = Take back your last action of this turn
 command-offtherails-done = Finish your actions: the carts drive
@@ -331,14 +331,14 @@ mission-jewel_theft = Jewel Theft
 mission-red_leader = Red Leader
 mission-spice = The Spice of Life
 mission-gold_hills = Gold in Your Hills
-task-enemy_lines = bring a jewel out by a rival's side
-task-bumper_carts = derail a rival's cart by ramming
+task-enemy_lines = bring a jewel out by a rival’s side
+task-bumper_carts = derail a rival’s cart by ramming
 task-diamonds = bring home a diamond
 task-dirty_goblins = have the most rocks at the end
 task-gem_collector = have 5 precious jewels in one cart
 task-green_fingers = bring 2 emeralds home in one cart
 task-face_to_face = cause a head-on collision
-task-jewel_theft = make a rival's cart drop a jewel
+task-jewel_theft = make a rival’s cart drop a jewel
 task-red_leader = bring 4 rubies home in one cart
 task-spice = have every precious jewel at home
 task-gold_hills = bring 2 gold home in one cart
@@ -892,8 +892,8 @@ effect-on-no-way = { $level ->
 effect-best-grade = two of every kind are at home: there is no better grade
 effect-all-done = { $n ->
     [0] all actions are made: next, your carts on track drive
-    [one] one action is left, and no cart's plan needs it to reach jewels or to come home
-   *[other] { $n } actions are left, and no cart's plan needs one to reach jewels or to come home
+    [one] one action is left, and no cart’s plan needs it to reach jewels or to come home
+   *[other] { $n } actions are left, and no cart’s plan needs one to reach jewels or to come home
 }
 effect-none-drive = all actions are made, and you have no cart on the board to drive
 effect-faces = this way { $cart } has { $n ->
@@ -1035,7 +1035,7 @@ learn-first-ram = Two squares ahead is 🟡, full of jewels. With gold aboard yo
 learn-first-pick = Crash! Half its load falls. Its owner made two hidden piles: which falls? Pick blind!
 learn-first-faster = Both have turned, and you face home: four squares, speed 3. One faster!
 learn-first-faster-instead = With speed 3 it stops one square short. First the die: ⏫ makes ⚪ one faster.
-learn-first-home = Drive! Over any start track, yours or a rival's, it is home, even with steps to spare.
+learn-first-home = Drive! Over any start track, yours or a rival’s, it is home, even with steps to spare.
 learn-first-claim = Two gold home in one cart: a mission, 4 points for the first to claim it. Now or never!
 learn-first-claim-instead = What you leave lapses, and 4 points are a lot of gold. Claim it!
 learn-first-end = Later the mines fall into a chasm: be home by then! A tip: empty carts derail in a crash.
@@ -1050,7 +1050,7 @@ learn-bumpers-home = And both have turned! Two squares to J2. The best bumper is
 learn-bumpers-home-instead = Your cart faces home already. Just drive!
 learn-bumpers-end = Bumpers are an option of each table, with results apart. A tip: let rivals turn you round.
 
-# Today's deal: how it went, in a line.
+# Today’s deal: how it went, in a line.
 
 daily-result = { $grade } · { $points ->
     [one] { $points } point
