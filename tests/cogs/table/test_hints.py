@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import count
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
@@ -32,9 +31,6 @@ from games.all_aboard.components import ICONS, POINTS
 from games.alles_an_bord.components import CARDS, KINDS, equipment_asked, goods_asked
 from games.alles_an_bord.events.naming import reward_of
 from games.alles_an_bord.rules import payments_for
-from games.bandido_alcatraz.components import CARDS as CARDS_OF_BANDIDO
-from games.bandido_alcatraz.components import EXIT, SIDES, missing_items
-from games.bandido_alcatraz.model import Dig, Laid, beside, neighbours, places_for
 from games.kit.chance import Chance
 from games.kit.computers.candidates import Candidate, Reason, drawback_of, reason_for
 from games.kit.computers.playout import Moment, playout
@@ -52,14 +48,14 @@ from matches.computers.thinking import ThinkJob, Thought, think
 from matches.match import Match
 from matches.records import ServerConfig
 from tests.support.evenings.evening import evening
+from tests.support.playouts import with_plans
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from games.abordaje.components import Deck, Side
     from games.all_aboard.components import Animal
-    from games.bandido_alcatraz.model import Cell
     from games.kit.game import AnyGame, Event, Value
     from games.kit.text import Text
     from games.off_the_rails.components import CartName, Square
@@ -266,112 +262,6 @@ def test_hints_have_words_in_every_language(slug: str) -> None:
 
 
 # ---- that reasons are true ----------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
-def test_what_is_said_of_tunnels_and_water_is_what_the_table_then_shows(many: int) -> None:
-    game, seen = SHELF["bandido_alcatraz"], set[str]()
-    for match in range(1 + many // 60):
-        for moment in playout(game, 2, game.spec.options(), f"true {match}"):
-            effects = game.mind().effects(moment.before, moment.seat, moment.move)
-            found: dict[str, int] = {one.said.key: one.said.facts["n"] for one in effects}
-            seen |= found.keys()
-            before, after = (game.view(one, moment.seat) for one in (moment.before, moment.after))
-            fewer = len(before.tunnels) - len(after.tunnels)
-            told = {one.key.removesuffix("-too"): one.args for one in moment.events}
-            assert found.get("effect-fewer", -found.get("effect-more", 0)) == fewer
-            assert found.get("effect-least", len(after.tunnels)) == len(after.tunnels)
-            if "effect-joins" in found:
-                (joined,) = (args for key, args in told.items() if key.startswith("dug-joined"))
-                assert joined["closed"] == found["effect-joins"]
-            assert ("effect-blocks-water" in found) is ("water-blocked" in told)
-            assert ("effect-walls" in found) is ("tunnel-walled" in told)
-            covered = told.get("water-covered", {"covered": 0})["covered"]
-            assert found.get("effect-covers-water", 0) == covered
-            if "effect-keeps" in found:
-                assert fewer <= 0
-                (kept,) = (one.said.facts for one in effects if one.said.key == "effect-keeps")
-                assert (
-                    best_of_others(game, cast("Any", moment), kept["card"]) == found["effect-keeps"]
-                )
-            if "effect-level" in found:
-                assert found["effect-level"] == len(before.tunnels) == len(after.tunnels)
-            assert ("effect-exit" in found) <= (after.way_out is not None)
-            meeting = {cell for cell, n in mouths(after).items() if n > 1}
-            new = meeting - {cell for cell, n in mouths(before).items() if n > 1}
-            assert found.get("effect-meets", len(new)) == len(new)
-            check_what_comes_next(effects, moment)
-            if "effect-gathers" in found:
-                missing = missing_items(after.gathered).values()
-                assert found["effect-gathers"] == sum(max(one, 0) for one in missing)
-    kinds = ("joins", "fewer", "more", "meets", "gathers", "keeps", "level", "least", "prepares")
-    assert {f"effect-{one}" for one in (*kinds, "closable", "hard")} <= seen
-
-
-def check_what_comes_next(effects: Sequence[Effect], moment: Moment) -> None:
-    """Lay what is left of the hand, and each card not seen yet, wherever it fits after a move."""
-    before, after, seat = cast("Any", moment.before), cast("Any", moment.after), moment.seat
-    told = {one.said.key: one.said.facts for one in effects}
-    grid, rule, table = after.table.grid, after.options.cover_rule, after.table
-
-    def left(card: str, *beside: Cell) -> Iterator[Any]:
-        """Yield what is open after a card, that lies on a square, if one is given."""
-        for x, y, way in places_for(grid, card, rule):
-            laid = Laid(card=card, x=x, y=y, rotation=way)
-            if set(beside) <= set(laid.cells):
-                yield table.plus(laid).grid.tunnels.keys()
-
-    if "effect-prepares" in told:
-        facts = told["effect-prepares"]
-        card = before.hands[seat][facts["card"] - 1]
-        assert len(grid.tunnels) - min(map(len, left(card))) == facts["n"]
-    for facts in (told[key] for key in ("effect-closable", "effect-hard") if key in told):
-        seen = {one.card for one in table.laid} | {*before.hands[seat], *after.gathered, EXIT}
-        unseen = [one for one in CARDS_OF_BANDIDO if one not in seen | {*before.set_aside[seat]}]
-        assert facts["many"] == len(unseen)
-        own = cast("Any", table.laid[-1]).cells
-        opened = {neighbours(cell)[side] for cell, side in grid.tunnels if cell in own}
-        assert facts["places"] == len(opened)
-        closing = [
-            sum(any(one <= grid.tunnels.keys() for one in left(card, cell)) for card in unseen)
-            for cell in opened
-        ]
-        assert facts["n"] == min(closing)
-
-
-def test_a_card_that_lets_him_escape_is_said_to_do_so() -> None:
-    game, seen = SHELF["bandido_alcatraz"], set[str]()
-    for match in range(12):
-        for moment in with_plans(game, f"escape {match}", slips=False):
-            effects = game.mind().effects(moment.before, moment.seat, moment.move)
-            found = {one.said.key for one in effects} & {"effect-escapes", "effect-ends"}
-            outcome, grid = game.outcome(moment.after), cast("Any", moment.after).table.grid
-            is_last = isinstance(moment.move, Dig) and not grid.tunnels
-            escapes = bool(outcome and outcome.winners)
-            assert found == ({"effect-escapes" if escapes else "effect-ends"} if is_last else set())
-            seen |= found
-    assert "effect-escapes" in seen
-
-
-def best_of_others(game: AnyGame, moment: Moment, kept: int) -> int:
-    """Return how many tunnels fewer would be open after the best of the other cards in hand.
-
-    That is one of those with the number `kept`.
-    """
-    before, card = cast("Any", moment.before), cast("Any", moment.move).card
-    legal = game.legal(moment.before, moment.seat)
-    others = [one for one in legal if one.kind == "dig" and cast("Any", one).card != card]
-    after = (game.play(before, moment.seat, one, Chance("any", 0))[0] for one in others)
-    left = [len(game.view(cast("Any", one), moment.seat).tunnels) for one in after]
-    hand = cast("Any", game.view(before, moment.seat)).hand
-    best = {hand.index(one.card) + 1 for one, n in zip(others, left, strict=True) if n == min(left)}
-    assert kept in best
-    return len(game.view(before, moment.seat).tunnels) - min(left)
-
-
-def mouths(view: Any) -> Counter[Cell]:
-    """Count the open tunnels that lead into each empty square."""
-    return Counter(beside((one.x, one.y), SIDES.index(one.side)) for one in view.tunnels)
 
 
 @pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
@@ -819,22 +709,6 @@ ENDS_TOLD: dict[str, str | tuple[str, ...]] = {
 
 def tells_of(event: Event, cart: str) -> bool:
     return event.facts.get("cart") == cart
-
-
-def with_plans(game: AnyGame, seed: str, *, slips: bool = True) -> Iterator[Moment]:
-    """Play a match as computers do: at random carts hardly ever come home."""
-    state, mind = game.setup(2, game.spec.options(), Chance(seed, 0)), game.mind()
-    for ply in count(1):
-        actors = sorted(game.actors(state))
-        if not actors:
-            return
-        luck = Chance(f"{seed}/mind", ply)
-        legal = game.legal(state, actors[0])
-        slip = slips and luck.below(3) == 0
-        move = luck.pick(legal) if slip else mind.policy(state, actors[0], legal, luck)
-        after, events = game.play(state, actors[0], move, Chance(seed, ply))
-        yield Moment(ply, state, actors[0], move, after, events)
-        state = after
 
 
 @pytest.mark.parametrize("slug", ["all_aboard", "abordaje", "alles_an_bord"])
