@@ -756,7 +756,19 @@ picture-letters-violet = V
 judged-part = Nur die Reisen: Das Beladen ist ein Rennen.
 
 # Was ein Zug bewirkt: der Grund eines Hinweises.
-effect-completes = damit ist alles an Bord für { $card }
+card-in-brief = { $icon } { $category } ({ JOIN($need, by: " + ") })
+one-good = eine Ware
+effect-completes = an Bord ist damit alles für { $card }: Das bringt { $pays }
+effect-completes-on = an Bord ist damit alles für { $card }: Das bringt { $pays }, und damit ist auch { $also } zu bezahlen für { $more }
+effect-completes-later = damit und mit den Waren, die andere Karten dir bringen, ist { $card } zu bezahlen: Das bringt { $pays }
+effect-nearer = damit hast du { $have } von { $asked } Dingen für { $card }, und das bringt { $pays }; es fehlt noch: { $listed }{ $heap ->
+    [all] {" "}– liegt offen
+   *[lacks] { $n ->
+        [one] {" "}– liegt nicht offen
+       *[other] {" "}– liegt nicht alles offen
+    }
+}
+effect-nearer-goods = damit und mit den Waren, die andere Karten dir bringen, fehlt für { $card } nur noch: { $listed }; das bringt { $pays }
 effect-asked = { $n ->
     [one] eine Karte der Reise verlangt das, und an Bord fehlt es noch
    *[other] { $n } Karten der Reise verlangen das, und an Bord { $have ->
@@ -765,21 +777,82 @@ effect-asked = { $n ->
        *[other] sind erst { $have } davon
     }
 }
-effect-stores = wenn auf jedem Feld ein Plättchen liegt, passen dann { $n } Waren statt { $before }
-effect-awaits = nur eines fehlt noch für { $card }, und davon liegt nichts offen: { $things }
-effect-lacks = für diese Karte fehlt dir: { $things }
-effect-kept-for = was diese Karte verlangt, wird noch gebraucht für { $card }
-effect-nothing-lies = nichts, was offen liegt, macht eine Karte voll
-effect-shared = was offen liegt, macht nur Karten voll, deren Dinge auch andere Karten verlangen
-effect-pays = das bringt { $what }
-effect-pays-pirates = bezahlen könnte man { $many ->
-    [one] { $n ->
-        [0] keine Piraten, die kommen können
-       *[other] die Piraten, die kommen können
-    }
-   *[other] { $n } der { $many } Piraten, die kommen können
+effect-then-lacks = dann fehlt für { $card }: { $listed }; das brächte { $pays }
+effect-stores = neben den Plättchen passen dann { $n } Waren statt { $before }; { $room ->
+    [due] mit den Karten, die du bezahlen kannst, hast du vielleicht { $goods }
+   *[spare] das ist Platz für das, was andere Karten bringen mögen
 }
-effect-unasked = keine Karte, die noch kommt, verlangt es
+effect-casts-off = es ist dein letztes Plättchen: Du bist als Erstes voll, und die anderen müssen aus dem Kopf weiterladen
+effect-awaits = für { $card }, und das bringt { $pays }, fehlt nur noch: { $listed }, und davon liegt nichts offen; noch nicht zu sehen: { $n }
+effect-far = für { $card }, und das bringt { $pays }, fehlt noch: { $listed }, und nicht alles davon liegt offen
+effect-no-hurry = alle anderen sind voll, du hast also alle Zeit für { $hidden ->
+    [one] das eine Plättchen, das noch verdeckt liegt
+   *[other] die { $hidden } Plättchen, die noch verdeckt liegen
+}
+effect-room = du hast { $n ->
+    [one] ein freies Feld
+   *[other] { $n } freie Felder
+}, und verdeckt { $hidden ->
+    [one] liegt noch ein Plättchen
+   *[other] liegen noch { $hidden } Plättchen
+}
+effect-shared = offen liegt { $listed }, aber für { $card } fehlt auch { $listed_short }: Das geht an { $other }, und das bringt { $pays }
+effect-nothing-adds = bezahlen kannst du bisher { $n ->
+    [0] keine Karte, und kein Plättchen, das offen liegt, ändert das
+    [one] eine Karte, und kein Plättchen, das offen liegt, bringt eine weitere
+   *[other] { $n } Karten, und kein Plättchen, das offen liegt, bringt eine weitere
+}; verdeckt { $hidden ->
+    [one] liegt noch eines
+   *[other] liegen noch { $hidden }
+}
+effect-nothing-lies = kein Plättchen liegt offen, das man laden darf; verdeckt { $hidden ->
+    [one] liegt noch eines
+   *[other] liegen noch { $hidden }
+}
+effect-lacks = für diese Karte fehlt dir: { $listed }
+effect-kept-for = was diese Karte verlangt, ist aufgehoben für { $card }, und das bringt { $pays }
+effect-pays = das bringt { $what }
+effect-pays-on = das bringt { $what }, und damit kannst du auch { $card } bezahlen, für { $pays }
+effect-pays-spare = das bringt { $what }, und was es kostet, verlangt keine Karte mehr, die noch kommt: { $things }
+effect-pays-well = das bringt { $what }, und { $n ->
+    [0] es nimmt nichts, was eine andere Karte braucht
+    [one] die eine andere Karte, die du bezahlen kannst, bleibt bezahlbar
+   *[other] die { $n } anderen Karten, die du bezahlen kannst, bleiben bezahlbar
+}
+effect-no-room = { $n ->
+    [one] eine Ware hätte keinen Platz
+   *[other] { $n } Waren hätten keinen Platz
+}
+effect-pays-all-pirates = { $many ->
+    [one] die Piraten, die da liegen, sind { $card }: Du kannst sie bezahlen und bekommst { $pays }
+   *[other] jede der { $many } Piratenkarten, die da liegen können, kannst du bezahlen: am besten { $card } für { $pays }
+}
+effect-pays-pirates = du kannst { $n } der { $many } Piratenkarten bezahlen, die da liegen können, und bekommst für die beste { $pays }; für { $card } fehlt dir: { $listed }; das würde { $risk } kosten
+effect-pays-no-pirates = { $many ->
+    [one] die Piraten, die da liegen, kannst du nicht bezahlen
+   *[other] du kannst keine der { $many } Piratenkarten bezahlen, die da liegen können
+}: Für { $card } fehlt dir: { $listed }; ihnen zu begegnen würde { $risk } kosten
+effect-no-risk = du hast nichts, was Piraten nehmen könnten, und { $n ->
+    [0] selbst { $card } kostet nichts, auch wenn dir dafür fehlt: { $listed }
+   *[other] kannst { $n } der { $many } Piratenkarten bezahlen, die da liegen können
+}
+effect-risk = von den { $many } Piratenkarten, die da liegen können, kannst du { $n } nicht bezahlen, denn für { $card } fehlt dir: { $listed }; ihnen zu begegnen würde { $risk } kosten
+effect-unasked = keine Karte, die noch kommt, verlangt { $thing }
+effect-spare = { $n ->
+    [0] keine Karte, die noch kommt und die du bezahlen kannst, braucht { $thing }
+    [one] die eine Karte, die noch kommt und die du bezahlen kannst, braucht { $thing } nicht
+   *[other] die { $n } Karten, die noch kommen und die du bezahlen kannst, brauchen { $thing } nicht
+}
+effect-chosen-for = damit kannst du { $card } bezahlen, für { $pays }
+effect-chosen = { $n ->
+    [one] eine Karte, die noch kommt, verlangt { $goods }
+   *[other] { $n } Karten, die noch kommen, verlangen { $goods }
+}
+effect-secret = { $n ->
+    [0] unter Deck geht kein Platz verloren für das, was die anderen nicht sehen
+    [one] unter Deck bleibt ein Platz frei, wo niemand sieht, was du lädst
+   *[other] unter Deck bleiben { $n } Plätze frei, wo niemand sieht, was du lädst
+}
 
 # Schlagzeilen einer Reise und einer Partie, und Auszeichnungen.
 fate-sold = 🪙 du verkaufst { $n ->

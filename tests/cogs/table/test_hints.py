@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
@@ -28,9 +27,6 @@ from games.abordaje.rules.placing import next_section
 from games.abordaje.rules.questions import answers
 from games.abordaje.rules.working_copy import TurnCopy
 from games.all_aboard.components import ICONS, POINTS
-from games.alles_an_bord.components import CARDS, KINDS, equipment_asked, goods_asked
-from games.alles_an_bord.events.naming import reward_of
-from games.alles_an_bord.rules import payments_for
 from games.kit.chance import Chance
 from games.kit.computers.candidates import Candidate, Reason, drawback_of, reason_for
 from games.kit.computers.playout import Moment, playout
@@ -51,7 +47,7 @@ from tests.support.evenings.evening import evening
 from tests.support.playouts import with_plans
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
     from pathlib import Path
 
     from games.abordaje.components import Deck, Side
@@ -262,123 +258,6 @@ def test_hints_have_words_in_every_language(slug: str) -> None:
 
 
 # ---- that reasons are true ----------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
-def test_what_is_said_to_complete_a_card_pays_for_it_and_nothing_did_before(many: int) -> None:
-    game, seen = SHELF["alles_an_bord"], set[str]()
-    for match in range(4 + many // 100):
-        options = game.spec.options.model_validate({"loading": ("race", "calm")[match % 2]})
-        for moment in playout(game, 2, options, f"true {match}"):
-            before: Any = moment.before
-            for one in game.mind().effects(before, moment.seat, moment.move):
-                seen.add(one.said.key)
-                own, then = aboard(before, moment.seat), aboard(moment.after, moment.seat)
-                if one.said.key == "effect-completes":
-                    card = one.said.facts["card"]
-                    assert card in before.pile
-                    assert asked_by(card) <= then
-                    assert not asked_by(card) <= own
-                elif one.said.key == "effect-asked":
-                    (thing,) = then - own
-                    asked = [card for card in before.pile if thing in asked_by(card)]
-                    assert one.said.args == {"n": len(asked), "have": own[thing]}
-                elif one.said.key == "effect-nothing-lies":
-                    lying = [kind for kind, n in zip(KINDS, before.heap_open, strict=True) if n]
-                    more = [own + Counter([kind]) for kind in lying]
-                    lacking = [card for card in map(asked_by, before.pile) if not card <= own]
-                    assert not any(card <= one for card in lacking for one in more)
-                elif one.said.key == "effect-pays-pirates":
-                    assert one.said.args == pirates_paid(before, moment.seat)
-                elif one.said.key in {"effect-awaits", "effect-lacks", "effect-kept-for"}:
-                    check_what_is_missing(one.said, before, moment.seat)
-                else:
-                    check_what_is_given_or_left(one.said, moment)
-    kinds = ("completes", "asked", "pays", "stores", "nothing-lies", "shared")
-    assert seen >= {"effect-pays-pirates", "effect-unasked", "effect-awaits", "effect-lacks"}
-    assert many == FEW or "effect-kept-for" in seen
-    assert seen >= {f"effect-{one}" for one in kinds}
-
-
-def check_what_is_missing(said: Text, before: Any, seat: Seat) -> None:
-    """Hold what is said to be missing against the ship, and what is kept against the cards."""
-    ship, own, jokers = before.ships[seat], aboard(before, seat), before.options.competition == "on"
-    if said.key == "effect-kept-for":
-        card = said.facts["card"]
-        assert card in before.pile
-        assert payments_for(ship, card, jokers=jokers)
-        game = SHELF["alles_an_bord"]
-        paid = [one for one in game.legal(before, seat) if one.kind == "fulfil"]
-        assert paid
-        for one in paid:
-            things = Counter(cast("Any", one).payment) + Counter(goods_asked(before.card))
-            left = own - Counter(thing.partition("@")[0] for thing in things.elements())
-            assert asked_by(card) - left, (card, one)
-        return
-    card = before.card if said.key == "effect-lacks" else said.facts["card"]
-    lacking = asked_by(card) - own
-    assert dict(said.facts["things"]) == dict(lacking)
-    if said.key == "effect-awaits":
-        (thing,) = lacking.elements()
-        assert before.heap_open[KINDS.index(cast("Any", thing))] == 0
-
-
-def check_what_is_given_or_left(said: Text, moment: Moment) -> None:
-    """Hold what is said of storage against the room aboard, and of tiles against the cards."""
-    before: Any = moment.before
-    own, then = aboard(before, moment.seat), aboard(moment.after, moment.seat)
-    if said.key == "effect-stores":
-        assert then - own == Counter(["storage"])
-        fits = [room_of_full(state, moment.seat) for state in (before, moment.after)]
-        assert fits == [said.args["before"], said.args["n"]]
-    elif said.key == "effect-pays":
-        assert said.facts["what"] == tuple(reward_of(before.card).items())
-    elif said.key == "effect-unasked":
-        (thing,) = own - then
-        assert not any(thing in asked_by(card) for card in before.pile)
-    else:
-        assert said.key == "effect-shared"
-        lying = [kind for kind, n in zip(KINDS, before.heap_open, strict=True) if n]
-        whole = completed_by(lying, before.pile, own)
-        assert whole
-        assert all(wanted_elsewhere(card, before.pile) for card in whole)
-
-
-def completed_by(kinds: Sequence[str], cards: Sequence[str], own: Counter[str]) -> list[str]:
-    """Return the cards that lack one thing, which is among these."""
-    lacking = [(card, asked_by(card) - own) for card in cards]
-    return [card for card, these in lacking if these.total() == 1 and set(these) <= set(kinds)]
-
-
-def wanted_elsewhere(card: str, cards: Sequence[str]) -> bool:
-    return any(set(asked_by(card)) & set(asked_by(one)) for one in cards if one != card)
-
-
-def room_of_full(state: Any, seat: Seat) -> int:
-    """Return how many goods a ship could carry if all its free slots had tiles without storage."""
-    ship = state.ships[seat]
-    filler = {"deck": ship.deck_free, "below": ship.below_free}
-    full = {row: (*getattr(ship, row), *["sabre"] * n) for row, n in filler.items()}
-    room: int = ship.model_copy(update=full).hold
-    return room
-
-
-def pirates_paid(state: Any, seat: Seat) -> dict[str, int]:
-    """Count the pirates to come whom a ship can pay: its parrot stands for one thing it lacks."""
-    cards = [*state.pile, *([state.card] if state.phase in {"decide", "announce", "face"} else [])]
-    pirates = [card for card in cards if CARDS[card].category == "pirates"]
-    lacking = [(asked_by(card) - aboard(state, seat)).total() for card in pirates]
-    jokers = int(state.ships[seat].parrot)
-    return {"n": sum(one <= jokers for one in lacking), "many": len(pirates)}
-
-
-def asked_by(card: str) -> Counter[str]:
-    return Counter([*equipment_asked(card), *goods_asked(card)])
-
-
-def aboard(state: Any, seat: Seat) -> Counter[str]:
-    ship = state.ships[seat]
-    return Counter([*ship.deck, *ship.below, *ship.goods])
 
 
 @pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
