@@ -165,6 +165,9 @@ def _of_completing(ship: Ship, thing: Thing, card: str, also: str | None) -> Eff
     """Say which card finds all that it asks for, and which one what that card brings."""
     missing = _asked_by(card) - _aboard(ship) - Counter([thing])
     told = {"thing": amount(thing, 1), **_named(card)}
+    if missing and equipment_asked(card):
+        joker = "parrot" if ship.parrot else "monkey"
+        return Effect(text("effect-completes-with-joker", joker=joker, **told), reward(card))
     if missing:
         return Effect(text("effect-completes-later", **told), reward(card))
     if also and set(goods_asked(also)) & set(goods_given(card)):
@@ -196,7 +199,7 @@ def _of_getting_on(
 ) -> Iterator[Effect]:
     """Say for which card less is missing then, or else how many ask for a thing."""
     now, then = _lacking(ship, before), _lacking(_with(ship, thing), after)
-    nearer = (card for card, these in then.items() if these[thing] < now[card][thing])
+    nearer = (one for one in then if one in now and then[one][thing] < now[one][thing])
     if card := next(nearer, None):
         missing, asked = then[card], _asked_by(card).total()
         told = {**_named(card), **_things(missing), "thing": amount(thing, 1)}
@@ -242,8 +245,7 @@ def _of_turning_over(state: State, seat: Seat) -> Iterator[Effect]:
         yield Effect(said, 0.2)
     yield from _of_shared(ship, lying, lacking, plan)
     if not any(these.total() == 1 and set(these) <= set(lying) for these in lacking.values()):
-        key = "effect-nothing-adds" if lying else "effect-nothing-lies"
-        yield Effect(text(key, n=len(plan.paid), hidden=hidden), 0.1)
+        yield Effect(text("effect-nothing-adds", n=len(plan.paid), hidden=hidden), 0.1)
     elif far := _best(card for card, these in lacking.items() if not set(these) <= set(lying)):
         yield Effect(text("effect-far", **_things(lacking[far]), **_named(far)), 0.05)
     if all(one.full for n, one in enumerate(state.ships) if n != seat):

@@ -761,6 +761,10 @@ one-good = eine Ware
 effect-completes = an Bord ist damit alles für { $card }: Das bringt { $pays }
 effect-completes-on = an Bord ist damit alles für { $card }: Das bringt { $pays }, und damit ist auch { $also } zu bezahlen für { $more }
 effect-completes-later = damit und mit den Waren, die andere Karten dir bringen, ist { $card } zu bezahlen: Das bringt { $pays }
+effect-completes-with-joker = damit kannst du { $card } bezahlen, denn { $joker ->
+    [parrot] der Papagei
+   *[monkey] ein Affe
+} steht für das, was fehlt: Das bringt { $pays }
 effect-nearer = damit hast du { $have } von { $asked } Dingen für { $card }, und das bringt { $pays }; es fehlt noch: { $listed }{ $heap ->
     [all] {" "}– liegt offen
    *[lacks] { $n ->
@@ -802,10 +806,6 @@ effect-nothing-adds = bezahlen kannst du bisher { $n ->
     [one] eine Karte, und kein Plättchen, das offen liegt, bringt eine weitere
    *[other] { $n } Karten, und kein Plättchen, das offen liegt, bringt eine weitere
 }; verdeckt { $hidden ->
-    [one] liegt noch eines
-   *[other] liegen noch { $hidden }
-}
-effect-nothing-lies = kein Plättchen liegt offen, das man laden darf; verdeckt { $hidden ->
     [one] liegt noch eines
    *[other] liegen noch { $hidden }
 }

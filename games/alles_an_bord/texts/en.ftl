@@ -760,6 +760,10 @@ one-good = a good
 effect-completes = with { $thing } all is aboard for { $card }: it pays { $pays }
 effect-completes-on = with { $thing } all is aboard for { $card }: it pays { $pays }, and with that { $also } can be paid for { $more }
 effect-completes-later = with { $thing }, and the goods that other cards bring you, { $card } can be paid: it pays { $pays }
+effect-completes-with-joker = with { $thing } you can pay { $card }, as { $joker ->
+    [parrot] the parrot
+   *[monkey] a monkey
+} stands for what is missing: it pays { $pays }
 effect-nearer = with { $thing } you have { $have } of the { $asked } things for { $card }, which pays { $pays }; still missing: { $things }{ $heap ->
     [all] , which the heap has
    *[lacks] { $n ->
@@ -809,10 +813,6 @@ effect-nothing-adds = you can pay { $n ->
 }; { $hidden ->
     [one] one tile is
    *[other] { $hidden } tiles are
-} still face down
-effect-nothing-lies = no tile lies open that may be loaded; { $hidden ->
-    [one] one is
-   *[other] { $hidden } are
 } still face down
 effect-lacks = for this card you lack { $things }
 effect-kept-for = what this card asks for is kept for { $card }, which pays { $pays }

@@ -757,6 +757,10 @@ one-good = una mercancía
 effect-completes = con { $thing } está a bordo todo lo de { $card }: da { $pays }
 effect-completes-on = con { $thing } está a bordo todo lo de { $card }: da { $pays }, y con eso se puede pagar también { $also }, que da { $more }
 effect-completes-later = con { $thing } y las mercancías que te den otras cartas se puede pagar { $card }: da { $pays }
+effect-completes-with-joker = con { $thing } puedes pagar { $card }, pues { $joker ->
+    [parrot] el loro
+   *[monkey] un mono
+} vale por lo que falta: da { $pays }
 effect-nearer = con { $thing } tienes { $have } de las { $asked } cosas de { $card }, que da { $pays }; aún falta: { $things }{ $heap ->
     [all] , y está a la vista
    *[lacks] { $n ->
@@ -797,10 +801,6 @@ effect-nothing-adds = por ahora { $n ->
     [one] puedes pagar una carta, y ninguna ficha a la vista añade otra
    *[other] puedes pagar { $n } cartas, y ninguna ficha a la vista añade otra
 }; { $hidden ->
-    [one] queda una boca abajo
-   *[other] quedan { $hidden } boca abajo
-}
-effect-nothing-lies = no hay a la vista ninguna ficha que se pueda cargar; { $hidden ->
     [one] queda una boca abajo
    *[other] quedan { $hidden } boca abajo
 }

@@ -142,6 +142,15 @@ def check_completed_later(told: dict[str, Any], moment: Moment) -> None:
     check_payable_then(told["card"], moment)
 
 
+def check_completed_with_joker(told: dict[str, Any], moment: Moment) -> None:
+    assert brought(moment) in equipment_asked(told["card"])
+    check_payable_then(told["card"], moment)
+    assert told["joker"] == "parrot"
+    assert state_of(moment).ships[moment.seat].parrot
+    lack = asked_by(told["card"]) - aboard(moment.after, moment.seat)
+    assert lack.total() == 1
+
+
 def check_payable_then(card: str, moment: Moment) -> None:
     after: Any = moment.after
     assert card in paid(moment, after.ships[moment.seat])
@@ -246,11 +255,6 @@ def check_nothing_adds(told: dict[str, Any], moment: Moment) -> None:
 
 def check_hidden(told: dict[str, Any], moment: Moment) -> None:
     assert told["hidden"] == len(state_of(moment).heap_hidden)
-
-
-def check_nothing_lies(told: dict[str, Any], moment: Moment) -> None:
-    assert not lying(moment)
-    check_hidden(told, moment)
 
 
 def check_far(told: dict[str, Any], moment: Moment) -> None:
@@ -390,6 +394,7 @@ CHECKS: dict[str, Callable[[dict[str, Any], Moment], None]] = {
     "completes": check_completed,
     "completes-on": check_completed_on,
     "completes-later": check_completed_later,
+    "completes-with-joker": check_completed_with_joker,
     "nearer": check_nearer,
     "nearer-goods": check_nearer_goods,
     "asked": check_asked,
@@ -398,7 +403,6 @@ CHECKS: dict[str, Callable[[dict[str, Any], Moment], None]] = {
     "awaits": check_awaited,
     "shared": check_shared,
     "nothing-adds": check_nothing_adds,
-    "nothing-lies": check_nothing_lies,
     "far": check_far,
     "no-hurry": check_no_hurry,
     "room": check_free,
@@ -421,5 +425,5 @@ CHECKS: dict[str, Callable[[dict[str, Any], Moment], None]] = {
     "chosen": check_chosen,
     "secret": check_secret,
 }
-RARE = {"nothing-lies", "chosen"}
+RARE = {"completes-with-joker", "chosen"}
 """Kinds of reasons that only many matches give."""
