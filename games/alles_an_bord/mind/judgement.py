@@ -111,6 +111,10 @@ class AllesAnBordMind(Mind[State, Move, View]):
         best = max(outlook for outlook, _ in outlooks)
         return move_at_random([move for outlook, move in outlooks if outlook == best], luck)
 
+    def horizon(self, root: State, state: State) -> bool:
+        """Stop when a voyage is over: what is loaded for the next one is a race."""
+        return state.round > root.round
+
     def worth(self, state: State) -> tuple[float, ...]:
         """Compare what all ships have and may still earn."""
         cards = cards_to_come(state)

@@ -23,7 +23,7 @@ from games.kit.text import text
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from games.bandido_alcatraz.mind.closers import Closers
+    from games.bandido_alcatraz.mind.closers import Closers, Ends
     from games.bandido_alcatraz.model import Grid
     from games.bandido_alcatraz.model.openings import TunnelEnd
     from games.kit.game import Seat
@@ -41,6 +41,10 @@ LEAST_FOR_MEETING: Final = 3
 """Cards that must be able to close two tunnels at once, or it is no reason to bring them near."""
 MANY_ENDS: Final = 3
 """Of a card: as many are hard to place once few tunnels may be open. The EXIT has one."""
+LEAST_FOR_EASY: Final = 4
+"""Cards that must be able to close a tunnel, or it is not easy to close."""
+FEW_OUTLETS: Final = 1
+"""Open tunnels at which the EXIT fits, up to which they are few."""
 SPARE_ITEMS: Final = 2
 """Cards with an item beyond those that are missing, from which on one may well be dug."""
 
@@ -59,6 +63,7 @@ def effects_of(state: State, seat: Seat, move: Move) -> Sequence[Effect]:
         *_of_kit(state, seat, move),
         *_of_hand(state, seat, dug),
         *_of_cards_to_come(state, seat, dug),
+        *_of_way_out(state, dug),
     )
     return [one for one in found if one.value]
 
@@ -115,7 +120,7 @@ def _of_tunnels(state: State, dug: _Dug, digs: Sequence[_Dug]) -> Iterator[Effec
         yield Effect(text("effect-fewer", n=dug.fewer, **told), 1.0 * max(dug.fewer, 0))
     yield Effect(text("effect-least", **told), 0.5 * (are_few and dug.fewer <= 0))
     is_best = dug.fewer == max(one.fewer for one in digs)
-    yield Effect(text("effect-level", n=left), 0.01 * (dug.fewer == 0))
+    yield Effect(text("effect-level", n=left), 0.004 * (dug.fewer == 0))
     yield Effect(text("effect-more", n=-dug.fewer, left=left), min(dug.fewer, 0) * (not is_best))
 
 
@@ -185,6 +190,26 @@ def _items_unseen(state: State, seat: Seat, item: str) -> int:
     return sum(CARDS[card].item == item for card, bit in BIT.items() if left & bit)
 
 
+def _of_way_out(state: State, dug: _Dug) -> Iterator[Effect]:
+    """Say at how many tunnels the EXIT fits, where they get more, or hardly any is left."""
+    after = state.model_copy(update={"table": state.table.plus(dug.laid)})
+    if EXIT in {one.card for one in after.table.laid}:
+        return
+    before, n = (len(_ends_for_exit(one)) for one in (state, after))
+    said = text("effect-outlets", n=n, before=before)
+    if n > before <= FEW_OUTLETS:
+        yield Effect(said, 0.28)
+    elif before > n <= FEW_OUTLETS:
+        yield Effect(said, -0.4 if n else -1.0)
+
+
+def _ends_for_exit(state: State) -> Ends:
+    """Return the open tunnels at which the EXIT fits."""
+    grid = state.table.grid
+    places = _places(state, [EXIT])
+    return frozenset(end for one in places for end in ends_into(grid, one.laid.cells))
+
+
 # ---- what can be done then -----------------------------------------------------------------
 
 
@@ -197,8 +222,8 @@ def _of_hand(state: State, seat: Seat, dug: _Dug) -> Iterator[Effect]:
     said = text("effect-sheds", n=own, card=hand.index(dug.laid.card) + 1)
     yield Effect(said, 0.25 * (own > most > 0 and own >= MANY_ENDS))
     after = state.model_copy(update={"table": state.table.plus(dug.laid)})
-    if EXIT in rest and (outlets := _places(after, [EXIT])):
-        fits = _closed_by(after, outlets)
+    if EXIT in rest and (outlets := _ends_for_exit(after)):
+        fits = _tunnels(after.table.grid, outlets)
         yield Effect(text("effect-keeps-exit", card=hand.index(EXIT) + 1, tunnels=fits), 0.15)
     rest = [card for card in rest if card != EXIT]
     could = max((one.fewer for one in _places(state, rest)), default=0)
@@ -291,7 +316,7 @@ def _of_rare_closing(now: _Prospect, dug: _Dug) -> Iterator[Effect]:
 
 
 def _of_all_closers(now: _Prospect, then: _Prospect) -> Iterator[Effect]:
-    """Say how many cards close any tunnel then, where they get more or fewer."""
+    """Say how many cards close any tunnel then, the more so where they get more or fewer."""
     before, n = (one.closers.of_any().bit_count() for one in (now, then))
     share = (n - before) / then.many
     told = {"n": n, "before": before, "many": then.many}
@@ -299,6 +324,8 @@ def _of_all_closers(now: _Prospect, then: _Prospect) -> Iterator[Effect]:
         yield Effect(text("effect-more-close", **told), 0.3 + share)
     elif share <= -TELLING and then.grid.tunnels:
         yield Effect(text("effect-fewer-close", **told), share)
+    else:
+        yield Effect(text("effect-close", **told), 0.01 * n / then.many)
 
 
 def _of_opened(then: _Prospect, dug: _Dug) -> Iterator[Effect]:
@@ -311,7 +338,7 @@ def _of_opened(then: _Prospect, dug: _Dug) -> Iterator[Effect]:
     told = {"n": n, "many": then.many, "places": len(opened), "number": number}
     if then.is_few(n):
         yield Effect(text("effect-hard", **told), -0.3)
-    elif n >= MANY * then.many:
+    elif n >= max(LEAST_FOR_EASY, MANY * then.many):
         yield Effect(text("effect-easy", **told), 0.3)
     else:
         yield Effect(text("effect-closable", **told), 0.1 * n / then.many)

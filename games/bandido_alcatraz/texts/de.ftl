@@ -588,11 +588,14 @@ effect-shuts = es schließt { $tunnels } und öffnet keinen: { stay-open }{ so-f
 effect-joins = eine Karte verbindet { $tunnels } und öffnet keinen: { stay-open }{ so-few-open }
 effect-together = es führt { $tunnels } zusammen: { stay-open } statt { $before }{ so-few-open }
 effect-fewer = { $left } Tunnel bleiben offen statt { $before }{ so-few-open }
-effect-rare = { $n ->
-    [0] es schließt { $tunnels }, und keine der { $many } noch nicht gesehenen Karten könnte Nummer { $number } schließen
-    [one] es schließt { $tunnels }, und nur eine der { $many } noch nicht gesehenen Karten könnte Nummer { $number } schließen
-   *[other] es schließt { $tunnels }, und nur { $n } der { $many } noch nicht gesehenen Karten könnten Nummer { $number } schließen
-}
+effect-rare = es schließt { $tunnels }, und { $all ->
+    [one] das
+   *[other] Nummer { $number } schließen
+} { $n ->
+    [0] könnte keine
+    [one] könnte nur eine
+   *[other] könnten nur { $n }
+} der { $many } noch nicht gesehenen Karten
 effect-least = { $alike ->
     [one] kein anderer deiner { $places } Plätze lässt so wenige Tunnel offen: { $left }
    *[other] nur { $alike } deiner { $places } Plätze lassen so wenige Tunnel offen: { $left }
@@ -687,7 +690,13 @@ so-join = { $tunnels } { $opens ->
     [0] auf einmal schließen
    *[other] zusammenführen
 }
+effect-outlets = der EXIT, der noch nirgends liegt, passt dann { $n ->
+    [0] bei keinem offenen Tunnel
+    [one] bei einem offenen Tunnel
+   *[other] bei { $n } offenen Tunneln
+} statt bei { $before }
 effect-keeps-exit = es hebt den EXIT auf (Karte { $card }), der auch später liegen darf: Er passt bei { $tunnels }
+effect-close = { $n } der { $many } noch nicht gesehenen Karten schließen dann irgendeinen Tunnel
 effect-more-close = dann schließen mehr Karten einen Tunnel: { $n } der { $many } noch nicht gesehenen, statt { $before }
 effect-fewer-close = dann schließen weniger Karten einen Tunnel: { $n } der { $many } noch nicht gesehenen, statt { $before }
 effect-meets = dann kann eine Karte { $tunnels } auf einmal schließen: { $n } der { $many } noch nicht gesehenen eignen sich

@@ -595,9 +595,13 @@ effect-shuts = it closes { $tunnels } and opens none: { stay-open }{ so-few-open
 effect-joins = one card joins { $tunnels } and opens none: { stay-open }{ so-few-open }
 effect-together = it brings { $tunnels } together: { stay-open } instead of { $before }{ so-few-open }
 effect-fewer = { $left } tunnels stay open instead of { $before }{ so-few-open }
-effect-rare = { $n ->
-    [0] it closes { $tunnels }, and none of the { $many } cards not seen yet could close number { $number }
-   *[other] it closes { $tunnels }, and only { $n } of the { $many } cards not seen yet could close number { $number }
+effect-rare = it closes { $tunnels }, and { $n ->
+    [0] none
+    [one] only one
+   *[other] only { $n }
+} of the { $many } cards not seen yet could { $all ->
+    [one] do that
+   *[other] close number { $number }
 }
 effect-least = { $alike ->
     [one] no other of your { $places } places leaves so few tunnels open: { $left }
@@ -683,7 +687,13 @@ so-join = { $opens ->
     [0] close { $tunnels } at once
    *[other] bring { $tunnels } together
 }
+effect-outlets = the EXIT, which lies nowhere yet, fits { $n ->
+    [0] at no open tunnel
+    [one] at one open tunnel
+   *[other] at { $n } open tunnels
+} then instead of { $before }
 effect-keeps-exit = it keeps the EXIT (card { $card }), which may be laid later: it fits at { $tunnels }
+effect-close = { $n } of the { $many } cards not seen yet close some tunnel then
 effect-more-close = then more cards close a tunnel: { $n } of the { $many } not seen yet, instead of { $before }
 effect-fewer-close = then fewer cards close a tunnel: { $n } of the { $many } not seen yet, instead of { $before }
 effect-meets = then one card can close { $tunnels } at once: { $n } of the { $many } not seen yet would do

@@ -595,10 +595,13 @@ effect-shuts = cierra { $tunnels } y no abre ninguno: { stay-open }{ so-few-open
 effect-joins = una sola carta une { $tunnels } y no abre ninguno: { stay-open }{ so-few-open }
 effect-together = junta { $tunnels }: { stay-open } en vez de { $before }{ so-few-open }
 effect-fewer = siguen abiertos { $left } túneles en vez de { $before }{ so-few-open }
-effect-rare = { $n ->
-    [0] cierra { $tunnels }, y ninguna de las { $many } cartas aún no vistas podría cerrar el número { $number }
-    [one] cierra { $tunnels }, y solo una de las { $many } cartas aún no vistas podría cerrar el número { $number }
-   *[other] cierra { $tunnels }, y solo { $n } de las { $many } cartas aún no vistas podrían cerrar el número { $number }
+effect-rare = cierra { $tunnels }, y { $n ->
+    [0] ninguna de las { $many } cartas aún no vistas podría
+    [one] solo una de las { $many } cartas aún no vistas podría
+   *[other] solo { $n } de las { $many } cartas aún no vistas podrían
+} { $all ->
+    [one] hacerlo
+   *[other] cerrar el número { $number }
 }
 effect-least = { $alike ->
     [one] ningún otro de tus { $places } sitios deja tan pocos túneles abiertos: { $left }
@@ -687,7 +690,13 @@ so-join = { $opens ->
     [0] cerrar a la vez { $tunnels }
    *[other] juntar { $tunnels }
 }
+effect-outlets = la EXIT, que aún no está puesta, cabe entonces { $n ->
+    [0] en ningún túnel abierto
+    [one] en un túnel abierto
+   *[other] en { $n } túneles abiertos
+} en vez de { $before }
 effect-keeps-exit = guarda la EXIT (carta { $card }), que también se puede poner más tarde: cabe en { $tunnels }
+effect-close = entonces { $n } de las { $many } cartas aún no vistas cierran algún túnel
 effect-more-close = entonces más cartas cierran un túnel: { $n } de las { $many } aún no vistas, en vez de { $before }
 effect-fewer-close = entonces menos cartas cierran un túnel: { $n } de las { $many } aún no vistas, en vez de { $before }
 effect-meets = entonces una sola carta puede cerrar a la vez { $tunnels }: sirven { $n } de las { $many } aún no vistas

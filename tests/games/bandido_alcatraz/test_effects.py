@@ -24,7 +24,7 @@ FEW, MANY = 2, 40
 
 OFTEN = (
     *("shuts", "together", "joins", "exit", "least", "level", "more", "rare", "meets"),
-    *("easy", "hard", "closable", "narrows", "more-close", "fewer-close"),
+    *("easy", "hard", "close", "closable", "narrows", "outlets", "more-close", "fewer-close"),
     *("sheds", "keeps", "keeps-joining", "joins-next", "keeps-exit", "gathers", "spends"),
 )
 RARELY = ("closes-next", "eases", "covers", "brings-water", "narrows-water", "walls")
@@ -43,6 +43,7 @@ def test_what_is_said_of_a_move_is_what_the_table_then_shows(rule: str, many: in
             if isinstance(moment.move, Dig):
                 check_tunnels(said, moment)
                 check_hand(said, moment)
+                check_way_out(said, moment)
             else:
                 check_gathering(said, moment)
             check_water_and_kit(said, moment)
@@ -165,6 +166,17 @@ def check_gathering(said: dict[str, Any], moment: Moment) -> None:
         assert not fewer or args["more"] == -max(fewer)
 
 
+def check_way_out(said: dict[str, Any], moment: Moment) -> None:
+    before, after = cast("Any", moment.before), cast("Any", moment.after)
+    fits = [
+        len({end for laid, _ in laid_everywhere(one, EXIT) for end in into(grid, laid.cells)})
+        for one, grid in ((before, before.table.grid), (after, after.table.grid))
+    ]
+    if args := said.get("effect-outlets"):
+        assert EXIT not in {one.card for one in after.table.laid}
+        assert [args["before"], args["n"]] == fits
+
+
 # ---- what could be done then ---------------------------------------------------------------------
 
 
@@ -231,7 +243,7 @@ def check_cards_to_come(key: str, args: dict[str, Any], moment: Moment) -> None:
     elif key in {"effect-narrows", "effect-eases"}:
         (end,) = [one for one, n in grid.tunnels.items() if n == args["number"]]
         assert (args["before"], args["n"]) == (closing(old, end), closing(new, end))
-    elif key in {"effect-more-close", "effect-fewer-close"}:
+    elif key in {"effect-close", "effect-more-close", "effect-fewer-close"}:
         any_of = [sum(any(ways) for ways in found.values()) for found in (old, new)]
         assert any_of == [args["before"], args["n"]]
     else:
