@@ -6,7 +6,18 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from games.kit.game import AnyGame, Event, IllegalMove, Options, Outcome, Seat, Story, Value, View
+from games.kit.game import (
+    AnyGame,
+    Climax,
+    Event,
+    IllegalMove,
+    Options,
+    Outcome,
+    Seat,
+    Story,
+    Value,
+    View,
+)
 from games.kit.menu import Menu, break_down, menu, path_to, stamp
 from matches.clocks.values import Clocks
 from matches.days.day import Day
@@ -291,6 +302,19 @@ class Turn:
     """The match as it was; None where it begins."""
     played: tuple[Played, ...] = ()
     """The entries of the log that it took."""
+
+    @property
+    def is_climax(self) -> bool:
+        """Tell whether the story of the match turned, as what its game calls a climax."""
+        keys = (one.key for one in self.events)
+        return self.before is not None and not self.match.game.climaxes.isdisjoint(keys)
+
+    def climax(self) -> Climax[Any] | None:
+        """Return how the table saw the story turn, if it did."""
+        if self.before is None or not self.is_climax:
+            return None
+        told = tuple(events_for(self.events, None))
+        return Climax(self.before.view(None), told, self.match.view(None))
 
 
 def view_of(match: Match, seat: Seat | None, kind: type[ViewT]) -> ViewT:

@@ -209,6 +209,14 @@ RULES: Final = (
     ),
     Rule("what goes", "", "at once", Urgency.ENDED, lambda one: one.kind is Kind.LEFTOVERS),
     Rule(
+        "hand or table",
+        "what has happened is being drawn in motion",
+        f"once it is drawn, at most {FILM:.0f} s later",
+        Urgency.NEXT_HAND,
+        lambda one: one.awaits_film,
+        lambda one: one.since + FILM,
+    ),
+    Rule(
         "any",
         "the match is over",
         "at once",
@@ -248,14 +256,6 @@ RULES: Final = (
         lambda one: one.since + FALSE_CALL.at(one.used.requests),
     ),
     Rule("call", "", "at once", Urgency.CALL, lambda one: one.kind is Kind.CALL),
-    Rule(
-        "hand or table",
-        "what has happened is being drawn in motion",
-        f"once it is drawn, at most {FILM:.0f} s later",
-        Urgency.NEXT_HAND,
-        lambda one: one.awaits_film,
-        lambda one: one.since + FILM,
-    ),
     Rule(
         "hand",
         "its owner acts, and is called as well",

@@ -66,7 +66,7 @@ from matches.preferences import ON
 from matches.wakeups import Clock, Wakeups
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+    from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 
     import discord
 
@@ -74,7 +74,6 @@ if TYPE_CHECKING:
     from cogs.delivery.sending.posting import Posted
     from cogs.delivery.sending.rate_limiter import RateLimiter
     from cogs.kit.bot import Bot
-    from cogs.kit.messages.layouts import PictureInPlace
     from matches.match import Match, Turn
     from matches.records import PostedMessage, PrivateAnswer
 
@@ -155,15 +154,14 @@ class Delivery(DeliveryPort):
         self._news.hear(turn)
         keys = set(map(attrgetter("key"), turn.events))
         self._climaxes.running.pop(match.id, None)
-        turns = not match.game.climaxes.isdisjoint(keys)
-        if turn.before and turns:
+        if turn.is_climax:
             watched = match.played_by_people if self._has_room_for_films() else ()
-            self._climaxes.begin(turn, turn.before, watched)
+            self._climaxes.begin(turn, watched)
         if game.covers_up(turn):
             happened = Happened.COVERS
         elif match.outcome:
             happened = Happened.END
-        elif turns or not game.round_ends.isdisjoint(keys):
+        elif turn.is_climax or not game.round_ends.isdisjoint(keys):
             happened = Happened.TURNING_POINT
         else:
             is_told = None in map(attrgetter("to"), turn.events)
@@ -576,10 +574,9 @@ class Delivery(DeliveryPort):
                 case Kind.CALL:
                     message.again = await self._bring_call(showing, message, match, posted)
                 case Kind.HAND:
-                    pictures = {} if told >= Happened.END else showing.pictures
                     seat = Seat(key.seat)
                     message.again = await self._bring_hand(
-                        showing, message, match, seat, posted, pictures
+                        showing, message, match, seat, posted, told
                     )
                 case Kind.ANSWERS:
                     await self.private_answers.bring(match, answers)
@@ -728,12 +725,16 @@ class Delivery(DeliveryPort):
         match: Match,
         seat: Seat,
         posted: Posted,
-        pictures: Mapping[int, PictureInPlace],
+        told: Happened,
     ) -> float | None:
-        """Bring a hand; return when its picture follows if only its words are up to date.
+        """Bring a hand; return when it is due again: its climax has been seen, its picture follows.
 
-        In a backlog it keeps its picture if it is among `pictures`, those on messages.
+        In a backlog it keeps the picture on its message, unless the match is over, and only its
+        words are up to date. `told` is what has happened that it does not show.
         """
+        if self._is_watching(message, match, seat, told):
+            return message.film_ends
+        pictures = {} if told >= Happened.END else showing.pictures
         acts = seat in match.to_act()
         is_late = self._bot.workers.waiting() > BACKLOG and not (acts or message.keeps_picture)
         comes_down = showing.fresh_table and not match.guild
@@ -746,12 +747,27 @@ class Delivery(DeliveryPort):
         message.acted, message.acted_last = match.acted[seat], acts
         message.keeps_picture = keeps_picture
         if film:
-            message.film = film.ply
+            message.film, message.film_ends = film.ply, film.until
             return film.until
         if not keeps_picture:
             return None
         facts = Facts(Kind.HAND, since=self.clock.now(), used=self.utilisation())
         return self.pace(facts).at
+
+    def _is_watching(self, message: Message, match: Match, seat: Seat, told: Happened) -> bool:
+        """Tell whether a hand shows a climax that what others do meanwhile need not cut off.
+
+        Whoever becomes the one to act is asked at once, and whatever they press leads on.
+        """
+        acts, has_acted = seat in match.to_act(), message.acted != match.acted[seat]
+        longest = Happened.NOTHING_TOLD if acts else Happened.MOVE
+        return (
+            self.clock.now() < message.film_ends
+            and not has_acted
+            and message.acted_last >= acts
+            and told <= longest
+            and self._has_room_for_films()
+        )
 
     def _film_of(self, match: Match) -> Film | None:
         """Return the last climax of a match, if nobody has acted since."""

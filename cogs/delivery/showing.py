@@ -61,6 +61,8 @@ class Message:
     """When it is due again although it shows the present."""
     film: int = 0
     """The ply of the climax that it showed last."""
+    film_ends: float = 0.0
+    """When that has been seen."""
     is_unsure: bool = False
     """Whether another process may have written something else over it."""
     keeps_picture: bool = False

@@ -3,15 +3,15 @@
 # Befehle, wie Discord sie auflistet (höchstens 100 Zeichen).
 command-play = Eröffne in diesem Kanal einen Tisch für ein Brettspiel
 command-play-game = Welches Spiel? Ohne Angabe: ein Blick ins Regal
-command-play-computers = Allein spielen, sofort, mit so vielen Computern
+command-play-computers = Spiele allein und sofort, gegen so viele Computer
 command-play-level = Wie stark sind die Computer? Ohne Angabe: normal
 command-hint = Was ein starker Computer an deiner Stelle täte, wenn der Tisch es erlaubt
-command-hand = Zeigt deine Hand; nur du siehst sie
-command-table = Zeigt den Tisch noch einmal und beschreibt ihn in Worten
+command-hand = Zeige deine Hand; nur du siehst sie
+command-table = Zeige den Tisch noch einmal und beschreibe ihn in Worten
 command-resign = Gib deinen Platz in der Partie hier auf
 command-resign-player = Gib den Platz von jemandem frei, der weg ist (Moderation: von allen)
 command-undo = Nimm deinen letzten Zug zurück, solange seither niemand gehandelt hat
-command-games = Listet deine laufenden Partien auf
+command-games = Liste deine laufenden Partien auf
 command-leaderboard = Wer auf diesem Server wie gut spielt
 command-leaderboard-game = Nur ein Spiel
 command-leaderboard-period = Nur ein Monat
@@ -22,9 +22,9 @@ command-leaderboard-page = Welche Seite? Ohne Angabe: die erste
 command-profile = Wie jemand auf diesem Server spielt: Wertung, Form, beste Momente
 command-profile-member = Von wem? Ohne Angabe: dein eigenes
 command-profile-game = Welches Spiel? Ohne Angabe: das liebste
-command-replay = Eine beendete Partie Schritt für Schritt ansehen oder als Datei bekommen
+command-replay = Sieh eine beendete Partie Schritt für Schritt an oder hol sie als Datei
 command-replay-match = Welche Partie? Ohne Angabe: die letzte hier oder deine letzte
-command-replay-what = Ohne Angabe: Schritt für Schritt ansehen
+command-replay-what = Ohne Angabe: sie Schritt für Schritt ansehen
 command-replay-what-export = schick mir die Partie als Datei
 command-rules = Wie ein Spiel gespielt wird
 command-rules-game = Welches Spiel? Ohne Angabe: das, das hier gespielt wird
@@ -83,7 +83,7 @@ button-more = Mehr ({ $page } von { $pages })
 button-join = Mitspielen
 button-leave = Aufstehen
 button-start = Starten
-button-options = Optionen…
+button-options = Optionen …
 button-done = Zurück
 button-shuffle = Plätze auslosen
 button-thread = Thread öffnen
@@ -114,13 +114,13 @@ lobby-seats = { $seated } von { $many } Plätzen besetzt{ $computers ->
       }
   }. Wer den Tisch leitet, wählt die Optionen. Ein Tisch, den 30 Minuten niemand anrührt, wird abgeräumt.
 lobby-options = Optionen dieses Tisches. Jede Wahl gilt sofort, und alle können sie lesen.
-options-for-seats = Hier steht, was mit { $seated ->
+options-for-seats = Hier steht nur, was mit { $seated ->
     [one] einer Person
    *[other] { $seated } Personen
 } etwas ändert.
 lobby-move-up = Wer rückt einen Platz vor?
 lobby-started = Die Partie hat begonnen.
-lobby-options-reset = ⚠️ Eine neuere Version von mir kennt eine hier gewählte Option nicht: Sie steht wieder auf ihrer Voreinstellung. Bitte die Optionen durchsehen.
+lobby-options-reset = ⚠️ Eine neuere Version von mir kennt eine hier gewählte Option nicht: Sie steht wieder auf ihrer Voreinstellung. Seht die Optionen bitte durch.
 lobby-closed = Alle sind aufgestanden; dieser Tisch ist geschlossen.
 lobby-expired = 30 Minuten hat niemand diesen Tisch angerührt, darum ist er abgeräumt. Eröffne mit `/play` einen neuen.
 lobby-gone = Dieser Tisch ist nicht mehr offen. Eröffne mit `/play` einen neuen.
@@ -142,8 +142,8 @@ no-threads-here = Hier kann ich keinen Thread öffnen.
 permissions-missing = Das darf ich hier nicht. Bitte die Serverleitung, mir in diesem Kanal diese Rechte zu geben: { $missing }.
 not-in-server = Hier kann ich nicht spielen: Ich bin kein Mitglied dieses Servers oder wurde gerade entfernt. Bitte die Serverleitung, mich wieder einzuladen, und zwar als Bot.
 thread-locked = Dieser Thread ist gesperrt, und ich kann darin nichts schreiben. Bitte die Moderation, ihn zu entsperren, oder eröffne anderswo einen Tisch.
-thread-not-in = In diesem privaten Thread bin ich nicht und kann hier nichts schreiben. Erwähne hier zuerst { $bot } und versuch es dann noch einmal.
-needs-server = Hier geht es um einen Server: Nimm das dort, in einem Kanal, in dem ich bin.
+thread-not-in = In diesem privaten Thread bin ich nicht und kann hier nichts schreiben. Erwähne hier zuerst { $bot } und versuche es dann noch einmal.
+needs-server = Hier geht es um einen Server: Benutze das dort, in einem Kanal, in dem ich bin.
 
 # Der Tisch
 waiting-for = Der Tisch wartet auf { $who }.
@@ -185,7 +185,7 @@ not-its-table = Dieser Knopf gehört zu keinem Tisch hier. Benutze ihn dort, wo 
 no-match = Hier gibt es für dich keine Partie. Eröffne mit `/play` einen Tisch.
 any-game-title = Alle Spiele
 no-such-game = Dieses Spiel steht nicht im Regal. Nimm eines aus der Liste.
-no-match-here = Hier gibt es für dich keine Partie: { $game }. Eröffne mit `/play` einen Tisch.
+no-match-here = Eine Partie { $game } gibt es hier für dich nicht. Eröffne mit `/play` einen Tisch.
 several-matches = Du spielst an mehreren Tischen. Nimm den Befehl an dem, den du meinst: { $tables }.
 which-match-of = Du spielst an mehreren Tischen. Welcher ist es?
 which-match = Welcher Tisch?
@@ -319,11 +319,11 @@ month-day = { $day }.{ $month }.{ $year }
 # Wenn etwas schiefgeht
 command-outdated = Diesen Befehl kenne ich nicht mehr. Starte dein Discord neu und nimm ihn noch einmal aus der Liste.
 command-left-over = Dieser Befehl ist auf diesem Server von einem früheren Bot übrig, und nichts antwortet darauf. Steht noch einer dieses Namens in der Liste, nimm den; wer mich betreibt, entfernt diesen mit `doctor --fix`.
-storage-away = Ich komme gerade nicht an meine Aufzeichnungen: Es ist nichts geschehen, und verloren ging nichts. Versuch es gleich noch einmal.
+storage-away = Ich komme gerade nicht an meine Aufzeichnungen: Es ist nichts geschehen, und verloren ging nichts. Versuche es gleich noch einmal.
 storage-unsure = Beim Aufschreiben sind mir meine Aufzeichnungen weggebrochen: Ich weiß nicht, ob es geschehen ist. Sieh bitte nach, bevor du es noch einmal versuchst.
 done-not-told = Das zählt, aber ich komme gerade nicht an meine Aufzeichnungen, um zu zeigen, was daraus wurde. Es folgt gleich von selbst.
-unexpected = Bei mir ist etwas schiefgegangen; verloren ging nichts. Passiert es wieder, nenne der Person, die den Bot betreibt, diesen Hinweis: { $reference }
-unexpected-afterwards = Das zählt, aber beim Zeigen ist bei mir etwas schiefgegangen; am Tisch siehst du, wie es steht. Passiert es wieder, nenne der Person, die den Bot betreibt, diesen Hinweis: { $reference }
+unexpected = Bei mir ist etwas schiefgegangen; verloren ging nichts. Passiert es wieder, nenne der Person, die mich betreibt, diese Kennung: { $reference }
+unexpected-afterwards = Das zählt, aber beim Zeigen ist bei mir etwas schiefgegangen; am Tisch siehst du, wie es steht. Passiert es wieder, nenne der Person, die mich betreibt, diese Kennung: { $reference }
 discord-failed = Discord hat gerade Schwierigkeiten, und meine Antwort ging verloren. Hast du gezogen, dann sieh auf den Tisch: Dort steht, ob es gezählt hat.
 place-closed = Discord lässt mich hier nicht antworten: Der Thread ist archiviert oder gesperrt, den Kanal gibt es nicht mehr, oder mir fehlt ein Recht. Nichts ist verloren.
 
@@ -416,7 +416,7 @@ follow-no-dms = Du willst keine Direktnachrichten, also könnte ich dir nichts s
 
 # Grenzen für eine Person
 limit-reached = Du hast das so oft verlangt, wie eine Person darf. Du kannst es { $when } wieder verlangen.
-limit-lobbies = Du leitest { $most } Tische, die noch nicht begonnen haben; mehr darf eine Person nicht. Beginn oder verlass einen davon; der nächste schließt { $when } von selbst.
+limit-lobbies = Du leitest { $most } Tische, die noch nicht begonnen haben; mehr darf eine Person nicht. Beginne oder verlasse einen davon; der nächste schließt { $when } von selbst.
 limit-seats = Du sitzt an { $most } Tischen; mehr darf eine Person nicht. Wenn einer davon vorbei ist, kannst du dich wieder setzen; `/games` zählt sie auf.
 threads-not-yours = Du darfst in diesem Kanal keine Threads öffnen, also öffne auch ich keinen für dich. Frag die Serverleitung, oder geh in einen anderen Kanal.
 
@@ -459,11 +459,11 @@ setting-language-de = Deutsch
 setting-dms = Direktnachrichten
 setting-dms-on = meine Hand
 setting-dms-off = keine, nur 🖐️
-setting-calls = Rufe
-setting-calls-needed = nicht gleich nach einem Zug
+setting-calls = Mich rufen
+setting-calls-needed = nicht gleich nach Zügen
 setting-calls-always = immer, wenn ich dran bin
 setting-calls-never = nie
-setting-passes = Geht nur Passen
+setting-passes = Bleibt nur Passen
 setting-passes-off = frag mich
 setting-passes-on = passe für mich
 setting-lessons = Erklärungen
@@ -498,16 +498,16 @@ setting-zone = Meine Uhr
 setting-zone-elsewhere = Meine Uhr, anderswo
 
 # Die Einstellungen eines Servers
-command-config = Für die Serverleitung: Sprache, wo und wer Tische öffnet, wie lange Partien bleiben
+command-config = Für die Serverleitung: Sprache, wo und wer Tische eröffnet, wie lange Partien bleiben
 config-title = Was auf diesem Server gilt
-config-short = Wer den Server verwalten darf, öffnet Tische überall. Lass Kanäle oder Rolle leer, um alles zu erlauben. Wer `/admin` nutzen darf: Servereinstellungen > Integrationen.
+config-short = Wer den Server verwalten darf, eröffnet Tische überall. Lass Kanäle oder Rolle leer, um alles zu erlauben. Wer `/admin` nutzen darf, steht unter Servereinstellungen > Integrationen.
 config-language = Sprache
 config-language-none = wie Discord, oder je Tisch
 config-language-en = English
 config-language-es = Español
 config-language-de = Deutsch
 config-channels = Kanäle für neue Tische: alle
-config-role = Wer Tische öffnen darf: alle
+config-role = Wer Tische eröffnen darf: alle
 config-retention = Alte Partien
 config-retention-none = bleiben für immer
 config-retention-days = bleiben { $days } Tage
@@ -532,7 +532,7 @@ config-lessons-on = Lektionen anbieten
 config-lessons-off = wird nicht angeboten
 managers-only = Das dürfen nur Mitglieder einstellen, die diesen Server verwalten. Frag eines davon.
 tables-elsewhere = Die Serverleitung möchte Tische nur in { $places }.
-tables-by-role = Auf diesem Server öffnen nur Mitglieder mit der Rolle „{ $role }“ Tische. Hinsetzen darfst du dich an jeden.
+tables-by-role = Auf diesem Server eröffnen nur Mitglieder mit der Rolle „{ $role }“ Tische. Hinsetzen darfst du dich an jeden.
 
 # Moderation
 command-admin = Für die Moderation: beenden, überspringen, ersetzen, annullieren
@@ -576,7 +576,7 @@ admin-abandon-done = ⚖️ { $moderator } hat die Partie hier abgebrochen, ohne
 
 # Das Regal
 shelf-title = Was darf es sein?
-shelf-which = Einen Tisch öffnen für …
+shelf-which = Einen Tisch eröffnen für …
 shelf-players = { $same ->
     [1] { $many } Personen
    *[other] { $few } bis { $many } Personen
@@ -585,7 +585,7 @@ shelf-minutes = etwa { $minutes } Minuten
 shelf-versus = gegeneinander
 shelf-cooperative = im Team
 button-open = Tisch eröffnen
-button-alone = Solo
+button-alone = Allein
 button-matches = Meine Partien
 alone-page = 🤖 Allein? Ich teile sofort aus, und 💡 hilft. Gegen Computer zählt es in keiner Rangliste; ohne sie in der des Servers, bis zum ersten 💡.
 alone-which = Welches Spiel?
@@ -624,7 +624,7 @@ help-page =
     2. Deine Hand kommt als Direktnachricht. Sie wartet auch hinter 🖐️ **{ button-hand }** unter dem Tisch, nur für deine Augen.
     3. Spiel mit ihren Knöpfen. 📜 alle Züge, 📝 alles in Worten, 🔍 ein größeres Bild, ⏪ nimmt deinen letzten Zug zurück.
 help-more =
-    -# **Beim Spielen** – `/hint` ein Rat, wenn der Tisch es erlaubt · `/undo` Zug zurück · `/table` Tisch nach unten · `/games` deine Partien · `/rules` eines Spiels · `/resign` aufgeben
+    -# **Beim Spielen** – `/hint` ein Tipp, wenn der Tisch es erlaubt · `/undo` Zug zurücknehmen · `/table` Tisch noch einmal zeigen · `/games` deine Partien · `/rules` eines Spiels · `/resign` aufgeben
     -# **Danach** – `/replay` Schritt für Schritt · `/leaderboard` · `/profile`
     -# **Für dich** – `/settings` Sprache, Hand in Worten, Nachrichten, Ruhezeit · `/privacy` was gespeichert ist
     -# **Für den Server** – `/tournament` · `/config` für alle, die ihn verwalten · `/admin` für die Moderation
@@ -632,9 +632,9 @@ help-more =
 greeting-title = 👋 Hallo, ich bin Gangway
 greeting-page =
     Ich leite hier Brettspiele: die Hand per Direktnachricht, ein Bild des Tisches im Kanal und eine Rangliste für diesen Server. Nachrichten lese ich nicht mit.
-    `/play` – such ein Spiel aus und öffne einen Tisch
+    `/play` – such ein Spiel aus und eröffne einen Tisch
     `/help` – so geht es los
-    `/config` – für die Serverleitung: Sprache, Kanäle, wer Tische öffnet
+    `/config` – für die Serverleitung: Sprache, Kanäle, wer Tische eröffnet
 feedback-sent = Danke, es ist zugestellt. Es ging ohne deinen Namen hinaus, also kann dir niemand antworten: Schreib eine Adresse dazu, wenn du das möchtest.
 feedback-kept = Danke. Es wartet hier, bis es gelesen wird. Dein Name steht nicht dabei, also kann dir niemand antworten: Schreib eine Adresse dazu, wenn du das möchtest.
 
@@ -650,12 +650,12 @@ command-tournament-open-rhythm-evening = ein Abend: eine Stunde pro Runde, bei l
 command-tournament-open-rhythm-weekly = über Tage: so lang, wie das Spiel braucht, mindestens eine halbe Woche
 command-tournament-open-rounds = Wie viele Runden (Schweizer System)? Ohne Angabe: so viele wie nötig
 command-tournament-open-table = Wie viele an einem Tisch (Schweizer System)? Ohne Angabe: zwei
-command-tournament-show = Die Seite des Turniers hier wieder nach unten holen
+command-tournament-show = Die Seite des Turniers hier noch einmal zeigen
 command-tournament-join = Zum Turnier hier anmelden
 command-tournament-leave = Die Anmeldung zurücknehmen oder aussteigen
 command-tournament-start = Das Turnier hier oder seine nächste Runde beginnen (wer es eröffnet hat, und Serverleitung)
 command-tournament-end = Das Turnier hier vorzeitig beenden (wer es eröffnet hat, und Serverleitung)
-button-to-tournament = Turnier
+button-to-tournament = Zum Turnier
 button-enter = Anmelden
 button-enter-late = Ab nächster Runde
 button-withdraw = Abmelden
@@ -744,7 +744,7 @@ tournament-table-size = An einem Tisch dieses Spiels sitzen { $few ->
       }
    *[other] { $few } bis { $many }
   } Personen.
-tournament-not-in-charge = Das können nur { $opener }, von wem das Turnier eröffnet wurde, und wer diesen Server verwaltet.
+tournament-not-in-charge = Das kann nur, wer das Turnier eröffnet hat ({ $opener }) oder diesen Server verwaltet.
 
 # Below the bot's name in every list of members.
 activity = { $tables ->
@@ -760,11 +760,11 @@ how-title = Wie es lief: { $game }
 how-own-level-below = Hier hast du schwächer als *{ $low }* gespielt.
 how-own-level-between = Hier hast du zwischen *{ $low }* und *{ $high }* gespielt.
 how-own-level-above = Hier hast du wie *{ $high }* gespielt, oder besser.
-how-level-below = { $who }: schwächer als *{ $low }*.
-how-level-between = { $who }: zwischen *{ $low }* und *{ $high }*.
-how-level-above = { $who }: wie *{ $high }*, oder besser.
+how-level-below = { $who } hat schwächer als *{ $low }* gespielt.
+how-level-between = { $who } hat zwischen *{ $low }* und *{ $high }* gespielt.
+how-level-above = { $who } hat wie *{ $high }* gespielt, oder besser.
 how-until = Bis Runde { $round }: { $said }
-how-own-accuracy = Deine letzten zehn Partien: **{ $percent }** von 100, in { $many } offenen Entscheidungen – 0 ist Losen, 100 ein starker Computer.
+how-own-accuracy = Deine letzten zehn Partien: **{ $percent }** von 100, in { $many } offenen Entscheidungen – 0 ist Ziehen nach Los, 100 ein starker Computer.
 how-accuracy = { $who }, letzte zehn Partien: { $percent } von 100, in { $many } offenen Entscheidungen.
 how-turn = **{ $number }** · Schritt { $step }, { $who }: „{ $made }“.{ $fatal } Die Chance fiel von { $before } auf { $after } %. Besser: „{ $best }“{ $kept ->
     [-1] { "" }
@@ -796,7 +796,7 @@ how-alt = { $who }: anfangs { $first } %, zuletzt { $last } %.
 how-tournament-runs = Wie es lief, wird erzählt, wenn das Turnier vorbei ist.
 
 # Lektionen
-command-learn = Ein Spiel in zehn Minuten lernen, indem du es spielst
+command-learn = Lerne ein Spiel in zehn Minuten, indem du es spielst
 command-learn-game = Welches Spiel? Ohne Angabe: alles, was es zu lernen gibt
 button-learn = Lernen
 button-new-here = Neu hier? Lernen
@@ -810,7 +810,7 @@ learning-page = Zehn Minuten gegen einen Computer, in unseren Direktnachrichten.
 learning-which = Welches Spiel?
 learning-begins = Moment, ich teile aus …
 learning-begun = 🎓 Deine Lektion wartet in [unseren Direktnachrichten]({ $link }).
-learning-closed = Ich darf dir nicht direkt schreiben, und dort sind die Lektionen. Erlaube Direktnachrichten von diesem Server und drück noch einmal.
+learning-closed = Ich darf dir nicht direkt schreiben, und dort sind die Lektionen. Erlaube Direktnachrichten von diesem Server und drücke noch einmal.
 learning-offer = 🎓 { $game } ist neu für dich? Zehn Minuten Spielen genügen. Deine Partie wartet so lange.
 learning-none = Diese Lektion gibt es nicht.
 learning-tables = Hier wartet jemand auf dich:
@@ -822,7 +822,7 @@ learning-wait = Moment, in dieser Lektion bist du noch nicht dran.
 lesson-over = 🎓 **Du weißt genug, um zu spielen!**
 lesson-ended = 🎓 Die Lektion ist zu Ende.
 # Die Partie des Tages.
-command-today = Eine Partie am Tag, für alle die gleiche: ein Versuch, und die Tabelle des Servers
+command-today = Eine Partie am Tag, für alle die gleiche: ein Versuch, und eine Rangliste dieses Servers
 button-today = Heute
 date = { $month ->
     [1] { $day }. Januar
@@ -840,8 +840,8 @@ date = { $month ->
 }
 today-strip = Partie vom { $day }
 today-title = Partie vom { $day }
-today-what = Alle bekommen dieselbe Partie, { $against }. Ein Versuch zählt, bis { $ends }. Keine Tipps, nichts wird zurückgenommen.
-today-was = Alle bekamen dieselbe Partie, { $against }.
+today-what = Alle bekommen die gleiche Partie, { $against }. Ein Versuch zählt, bis { $ends }. Keine Tipps, nichts wird zurückgenommen.
+today-was = Alle bekamen die gleiche Partie, { $against }.
 today-against = { $n ->
     [0] allein gespielt
     [one] gegen einen Computer ({ $level })
@@ -887,7 +887,7 @@ setting-today = Partie des Tages
 setting-today-on = für meine Server
 setting-today-off = für niemanden
 day-still-on = Andere können diese Partie noch spielen. Das geht, sobald der Tag vorbei ist.
-config-summary = Tagespartie gezeigt: nirgends
+config-summary = Partien des Tages gezeigt in: nirgends
 today-played = { $players ->
     [one] Eine Person kam
    *[other] { $players } Leute kamen
@@ -914,12 +914,12 @@ today-turning = Wendepunkt: { $unit ->
 } { $step }. Da { $players ->
     [one] verlor
    *[other] verloren
-} { $players } von { $others } am meisten auf die Besten.
+} { $players } von { $others } am meisten auf den besten.
 today-spread-you = du
 day-nobody = An diesem Tag kam niemand zu einem Ergebnis.
 today-look = Ansehen, wie es jemand gemacht hat
-day-not-tried = Das zeigt die Partie. Spiele erst deinen Versuch zu Ende.
-day-ask-look = Das zeigt die Partie. Wenn du jetzt hinsiehst, kannst du sie noch zum Spaß spielen, aber es zählt nicht. Ansehen?
+day-not-tried = Hier ist die Partie zu sehen. Spiele erst deinen Versuch zu Ende.
+day-ask-look = Hier ist die Partie zu sehen. Wenn du jetzt hinsiehst, kannst du sie noch zum Spaß spielen, aber es zählt nicht. Ansehen?
 said = 💬 **{ $who }**: „{ $words }“
 ask-talk = Was sagst du? Alle am Tisch lesen es bis zu deinem nächsten Zug.
 said-now = 💬 Gesagt.

@@ -3,7 +3,7 @@
 # Commands, as Discord lists them (100 characters at most).
 command-play = Open a table for a board game in this channel
 command-play-game = Which game? Left out: a look at the shelf
-command-play-computers = Play alone, at once, with so many computers
+command-play-computers = Play alone, at once, against so many computers
 command-play-level = How strong are the computers? Left out: normal
 command-hint = What a strong computer would do in your place, where the table allows it
 command-hand = Show your hand, for your eyes only
@@ -62,7 +62,7 @@ button-what-went-wrong = What went wrong
 button-file = As a file
 review-step = Step { $step } of { $steps }
 review-round = round { $round } of { $rounds }
-review-go = Go to …
+review-go = Go to…
 review-pointed-out = 🔗 { $who } points at step { $step } of { $game }
 landmark-deal = The deal
 landmark-round = Round { $round }
@@ -70,11 +70,11 @@ landmark-turn = { $who }’s turn
 landmark-in-round = R{ $round } · { $what }
 landmark-end = The end
 button-look = Look
-review-from = As seen by …
+review-from = As seen by…
 review-table = As everybody saw it
 review-seat = As { $who } saw it
 replay-none = No match has ended here yet, and none of yours. Open a table with `/play`.
-replay-other-rules = This match was played by other rules than those I know now, so I cannot play it again. `/replay` still sends it as a file.
+replay-other-rules = This match was played by other rules than those I know now, so I cannot replay it. `/replay` still sends it as a file.
 replay-exported = The whole match as a file: options, moves, what was told, the result, and the secret of the shuffle. Anybody can check it offline: `python -m matches verify { $file } --message LINK`
 news-passed = ⏭️ you passed
 button-let-pass = Always pass for me
@@ -114,10 +114,10 @@ lobby-seats = { $seated } of { $many } seats taken{ $computers ->
       }
   }. The host picks the options. A table nobody touches for 30 minutes is cleared away.
 lobby-options = Options of this table. Each choice takes effect at once, and everybody can read it.
-options-for-seats = Listed is what changes something with { $seated ->
+options-for-seats = Only what changes something with { $seated ->
     [one] one player
    *[other] { $seated } players
-}.
+} is listed.
 lobby-move-up = Who moves up one seat?
 lobby-started = The match has started.
 lobby-options-reset = ⚠️ A newer version of me does not know an option that was picked here: it is back at its default. Please look the options through.
@@ -171,9 +171,9 @@ lobby-seal = 🔐 Seal: { $seal }
 lobby-seal-why = Whoever notes this now can check after the match that nobody could choose the shuffle. Later it stands behind 📝 and in the replay.
 secret-sealed = 🔐 Seal of the shuffle: { $seal }. It could be read [before the deal]({ $link }).
 secret-opened = 🔓 Secret of the shuffle: { $secret }. Its seal { $seal } could be read [before the deal]({ $link }); the file of `/replay` lets anybody check it.
-seed-sealed = Seal of this match's shuffle: { $seal }
+seed-sealed = Seal of this match’s shuffle: { $seal }
 seed-opened = Key to the seal of the shuffle: { $seed }
-table-homeless = ⚠️ I cannot post in this match's channel any more; the match goes on here. Anybody at the table can give it a new home: use `/table` in another channel.
+table-homeless = ⚠️ I cannot post in this match’s channel any more; the match goes on here. Anybody at the table can give it a new home: use `/table` in another channel.
 picture-follows = ⏳ The picture is from before your move; the new one follows in a few seconds.
 move-made = Done.
 dm-closed = I could not send you a direct message. No matter: press 🖐️ in { $channel } or use `/hand`, and play from there.
@@ -217,7 +217,7 @@ resign-sure = 🏳️ **Give up your seat?** The house plays it from then on, an
 resign-alone-sure = 🏳️ **Do you give up?** The match ends, and the computers have won.
 computer-instead = 🤖 Or let a computer play for you: you can take your seat back at any time.
 resign-sure-other = Shall the house play the seat of { $who } from now on? That seat cannot win any more.
-resign-not-yours = You can free somebody else's seat only after that person has left the server. Moderators always can.
+resign-not-yours = You can free somebody else’s seat only after that person has left the server. Moderators always can.
 
 # The leaderboard
 leaderboard-title = Leaderboard: { $game }
@@ -319,11 +319,11 @@ month-day = { $year }-{ $month }-{ $day }
 # When something breaks
 command-outdated = I do not know this command any more. Restart your Discord and pick it from the list again.
 command-left-over = This command is left over from an earlier bot in this server, and nothing answers it. If there is another of that name in the list, take that one; whoever runs me removes this one with `doctor --fix`.
-storage-away = I can't reach my records just now, so nothing was done and nothing was lost. Please try again in a moment.
-storage-unsure = I lost my records while I was writing, so I don't know whether that was done. Please look before you try again.
-done-not-told = That counts, but I can't reach my records just now to show what came of it. It follows by itself in a moment.
-unexpected = Something went wrong on my side; nothing was lost. If it happens again, tell the bot's owner this reference: { $reference }
-unexpected-afterwards = That counts, but something went wrong on my side while I was showing it; the table shows how it stands. If it happens again, tell the bot's owner this reference: { $reference }
+storage-away = I cannot reach my records just now, so nothing was done and nothing was lost. Please try again in a moment.
+storage-unsure = I lost my records while I was writing, so I do not know whether that was done. Please look before you try again.
+done-not-told = That counts, but I cannot reach my records just now to show what came of it. It follows by itself in a moment.
+unexpected = Something went wrong on my side; nothing was lost. If it happens again, give this reference to whoever runs me: { $reference }
+unexpected-afterwards = That counts, but something went wrong on my side while I was showing it; the table shows how it stands. If it happens again, give this reference to whoever runs me: { $reference }
 discord-failed = Discord is in trouble, and my answer got lost. If you made a move, look at the table: it shows whether it counted.
 place-closed = Discord does not let me answer here: the thread is archived or locked, the channel is gone, or I lack a permission. Nothing is lost.
 
@@ -411,7 +411,7 @@ button-unfollow = Do not tell me
 follow-noted = 🔔 I will tell you by direct message when this match is over.
 follow-dropped = I will not tell you about this match.
 follow-ended = 🏁 { $game } in { $channel } is over.
-follow-seated = You play here: you will hear of the end anyway.
+follow-seated = You are playing here: you will hear of the end anyway.
 follow-no-dms = You have chosen to get no direct messages, so I could not tell you. `/settings` changes that.
 
 # Limits of one person
@@ -450,7 +450,7 @@ privacy-deleted = Done: nothing is kept about you any more. If you use me again,
 # Settings of a player
 command-settings = Your language, direct messages, reminders and quiet hours
 settings-title = Your settings
-settings-short = They hold in every server, and only for you.
+settings-short = They apply in every server, and only to you.
 setting-language = My language
 setting-language-discord = as in my app
 setting-language-en = English
@@ -459,7 +459,7 @@ setting-language-de = Deutsch
 setting-dms = Direct messages
 setting-dms-on = send me my hands
 setting-dms-off = none, I press 🖐️
-setting-calls = Calls
+setting-calls = Call me
 setting-calls-needed = not right after a move
 setting-calls-always = each time it is my turn
 setting-calls-never = never
@@ -499,8 +499,8 @@ setting-zone-elsewhere = My clock, elsewhere
 
 # The config of a server
 command-config = For managers: language, channels and people for tables, how long matches are kept
-config-title = What holds in this server
-config-short = Whoever may manage the server opens tables anywhere. Leave channels or role empty to allow all. Who may use `/admin`: Server Settings > Integrations.
+config-title = What applies in this server
+config-short = Whoever may manage the server opens tables anywhere. Leave channels or role empty to allow all. Server Settings > Integrations says who may use `/admin`.
 config-language = Language
 config-language-none = Discord’s, or by table
 config-language-en = English
@@ -530,7 +530,7 @@ config-motion-off = as a still picture
 config-lessons = New here? 🎓
 config-lessons-on = lessons are offered
 config-lessons-off = not offered
-managers-only = Only members who may manage this server can settle this. Ask one of them.
+managers-only = Only members who may manage this server can set this. Ask one of them.
 tables-elsewhere = The managers of this server want tables opened in { $places } only.
 tables-by-role = The managers of this server let only members with the role “{ $role }” open tables. You can sit down at any.
 
@@ -553,11 +553,11 @@ command-admin-replace-computer = Let a computer play it, this strong
 command-admin-annul = Take the results of the match that ended here last off the leaderboard
 command-admin-abandon = End the match here even if I cannot read it
 moderators-only = Only members who may manage channels here can do this. Ask a moderator.
-does-not-sit = { $who } does not sit at this table.
+does-not-sit = { $who } is not sitting at this table.
 nobody-waits-for = Nobody is waiting for { $who } now.
 cannot-take-seat = The seat needs a member of this server who does not sit at this table yet, and is no bot.
 replace-by-whom = Name either a member or the strength of a computer.
-replace-own = Your own seat is another moderator's to give away; you can leave it by `/resign`.
+replace-own = Your own seat is another moderator’s to give away; you can leave it by `/resign`.
 nothing-to-annul = No match that ended here has results on the leaderboard.
 admin-end-sure = Shall this match end now, without result?
 admin-end-done = ⚖️ { $moderator } has ended this match, without result.
@@ -576,7 +576,7 @@ admin-abandon-done = ⚖️ { $moderator } has called the match here off, withou
 
 # The shelf
 shelf-title = What shall it be?
-shelf-which = Open a table for …
+shelf-which = Open a table for…
 shelf-players = { $same ->
     [1] { $many } players
    *[other] { $few } to { $many } players
@@ -600,12 +600,12 @@ alone-options = Options of your matches alone. Each choice is remembered for the
 alone-where = Where shall we play? In our direct messages nobody else is called, and table and hand are one message.
 button-privately = In my direct messages
 button-in-channel = Here in the channel
-private-dealing = I am dealing …
+private-dealing = I am dealing…
 private-dealt = 📥 I have dealt: your match is in [our direct messages]({ $link }).
 private-taken = You are playing { $game } here already, and there is room for one match in our direct messages. Play on, or give it up first.
 private-taken-there = You are playing { $game } in [our direct messages]({ $link }) already, and there is room for one match there. Play on, or give it up first.
 private-closed = I may not write to you directly, so we play here in the channel.
-computers-too-many = At this game there is room for { $most ->
+computers-too-many = In this game there is room for { $most ->
     [one] one computer
    *[other] { $most } computers
   } beside you.
@@ -624,7 +624,7 @@ help-page =
     2. Your hand comes by direct message. It also waits behind 🖐️ **{ button-hand }** below the table, for your eyes only.
     3. Play with its buttons. 📜 all moves, 📝 all of it in words, 🔍 a larger picture, ⏪ takes your last move back.
 help-more =
-    -# **While playing** – `/hint` advice, where the table allows it · `/undo` take back a move · `/table` bring the table down · `/games` your matches · `/rules` of a game · `/resign` give up
+    -# **While playing** – `/hint` a hint, where the table allows it · `/undo` take back a move · `/table` show the table again · `/games` your matches · `/rules` of a game · `/resign` give up
     -# **Afterwards** – `/replay` step by step · `/leaderboard` · `/profile`
     -# **For you** – `/settings` language, hands in words, messages, quiet hours · `/privacy` what is kept
     -# **For the server** – `/tournament` · `/config` for managers · `/admin` for moderators
@@ -650,7 +650,7 @@ command-tournament-open-rhythm-evening = one evening: an hour a round, or two fo
 command-tournament-open-rhythm-weekly = over days: as long as the game needs, half a week at least
 command-tournament-open-rounds = How many rounds (Swiss system)? Left out: as many as the field needs
 command-tournament-open-table = How many at one table (Swiss system)? Left out: two
-command-tournament-show = Bring the page of the tournament here down again
+command-tournament-show = Show the page of the tournament here again
 command-tournament-join = Sign up for the tournament here
 command-tournament-leave = Take your sign-up back, or drop out
 command-tournament-start = Let the tournament here begin, or its next round (opener and managers)
@@ -716,7 +716,7 @@ tournament-table-link = 🧵 table { $table }
 tournament-table-due = The table is in the thread below. The round is over { $when }.
 tournament-again = Once more, with the seats swapped: the match before this one had no result.
 tournament-there = ⬇️ [To the page of the tournament]({ $link })
-tournament-you-are-in = You are in. I call you when your table is open.
+tournament-you-are-in = You are in. I will call you when your table is open.
 tournament-you-are-out = You are out of the tournament.
 tournament-goes-on = On it goes.
 tournament-ended = The tournament is over.
@@ -764,7 +764,7 @@ how-level-below = { $who } played weaker than *{ $low }*.
 how-level-between = { $who } played between *{ $low }* and *{ $high }*.
 how-level-above = { $who } played like *{ $high }*, or better.
 how-until = Up to round { $round }: { $said }
-how-own-accuracy = Your last ten matches: **{ $percent }** out of 100, in { $many } open decisions – 0 is any move by lot, 100 a strong computer.
+how-own-accuracy = Your last ten matches: **{ $percent }** out of 100, in { $many } open decisions – 0 is moving by lot, 100 a strong computer.
 how-accuracy = { $who }, last ten matches: { $percent } out of 100, in { $many } open decisions.
 how-turn = **{ $number }** · Step { $step }, { $who }: “{ $made }”.{ $fatal } The chance fell from { $before } to { $after } %. Better: “{ $best }”{ $kept ->
     [-1] { "" }
@@ -773,7 +773,7 @@ how-turn = **{ $number }** · Step { $step }, { $who }: “{ $made }”.{ $fatal
 how-seen-by = from { $who }’s seat: { $why }
 how-try = From step { $step }
 how-try-why = 🧪 plays on from there against computers, all hands as they were; it counts nowhere.
-how-no-turn = No single decision turned it.
+how-no-turn = No single decision turned the match.
 how-lost = From step { $step } on your chance was below { $percent } %.
 how-lost-team = From step { $step } on the chance was below { $percent } %.
 how-pair = Left: what cost most. Right: what was better.
@@ -808,7 +808,7 @@ button-lesson-again = Once more
 learning-title = Learn by playing
 learning-page = Ten minutes against a computer, in our direct messages. You play, I tell you what you need.
 learning-which = Which game?
-learning-begins = A moment, I am dealing …
+learning-begins = A moment, I am dealing…
 learning-begun = 🎓 Your lesson waits in [our direct messages]({ $link }).
 learning-closed = I may not write to you directly, and that is where lessons are. Allow direct messages from this server, then press again.
 learning-offer = 🎓 New to { $game }? Ten minutes of playing teach it. Your match waits meanwhile.
@@ -822,7 +822,7 @@ learning-wait = One moment, it is not your turn in this lesson yet.
 lesson-over = 🎓 **You know enough to play!**
 lesson-ended = 🎓 The lesson is over.
 # Today's deal.
-command-today = One deal a day, the same for everybody: one try, and the server's table
+command-today = One deal a day, the same for everybody: one try, and a ranking of this server
 button-today = Today
 date = { $month ->
     [1] { $day } January
@@ -911,7 +911,7 @@ today-turning = Turning point: { $unit ->
     [card] card
     [turn] turn
    *[round] round
-} { $step }. There { $players } of { $others } lost the most on the best.
+} { $step }. There { $players } of { $others } fell furthest behind the best.
 today-spread-you = you
 day-nobody = Nobody had a result on that day.
 today-look = See how somebody did it

@@ -3,14 +3,14 @@
 # Comandos, como los lista Discord (100 caracteres como mucho).
 command-play = Abre una mesa para un juego de mesa en este canal
 command-play-game = ¿Qué juego? Sin indicarlo: un vistazo al estante
-command-play-computers = Jugar a solas, enseguida, con tantas máquinas
+command-play-computers = Juega a solas, enseguida, contra tantas máquinas
 command-play-level = ¿Qué nivel tienen las máquinas? Sin indicarlo: normal
 command-hint = Qué haría una máquina fuerte en tu lugar, si la mesa lo permite
 command-hand = Muestra tu mano; solo la ves tú
-command-table = Muestra la mesa otra vez y la cuenta con palabras
+command-table = Muestra la mesa otra vez y cuéntala con palabras
 command-resign = Abandona tu asiento en la partida de aquí
 command-resign-player = Libera el asiento de quien se fue (moderación: el de cualquiera)
-command-undo = Retira tu última jugada mientras nadie haya actuado después
+command-undo = Deshaz tu última jugada mientras nadie haya actuado después
 command-games = Lista tus partidas en marcha
 command-leaderboard = Quién juega mejor en este servidor
 command-leaderboard-game = Solo un juego
@@ -19,10 +19,10 @@ command-leaderboard-period-month = este mes
 command-leaderboard-period-last-month = el mes pasado
 command-leaderboard-period-all = desde siempre
 command-leaderboard-page = ¿Qué página? Sin indicarla: la primera
-command-profile = Cómo juega alguien en este servidor: nivel, racha, mejores momentos
+command-profile = Cómo juega alguien en este servidor: puntuación, racha, mejores momentos
 command-profile-member = ¿De quién? Sin indicarlo: el tuyo
 command-profile-game = ¿Qué juego? Sin indicarlo: el favorito
-command-replay = Ver una partida terminada paso a paso, o recibirla como archivo
+command-replay = Mira una partida terminada paso a paso, o recíbela como archivo
 command-replay-match = ¿Qué partida? Sin indicarla: la última de aquí o la última tuya
 command-replay-what = Sin indicarlo: verla paso a paso
 command-replay-what-export = envíame la partida como archivo
@@ -38,7 +38,7 @@ button-hands-with-picture = Mano con imagen
 icon-words = Todo con palabras
 icon-moves = Todas las jugadas
 icon-talk = Decir algo
-icon-hint = Consejo
+icon-hint = Pista
 icon-back = Atrás
 icon-take-back = Deshacer
 icon-no-lessons = Sin más explicaciones
@@ -62,7 +62,7 @@ button-what-went-wrong = Qué salió mal
 button-file = Como archivo
 review-step = Paso { $step } de { $steps }
 review-round = ronda { $round } de { $rounds }
-review-go = Ir a …
+review-go = Ir a…
 review-pointed-out = 🔗 { $who } señala el paso { $step } de { $game }
 landmark-deal = El reparto
 landmark-round = Ronda { $round }
@@ -70,12 +70,12 @@ landmark-turn = Turno de { $who }
 landmark-in-round = R{ $round } · { $what }
 landmark-end = El final
 button-look = Ver
-review-from = Vista desde …
+review-from = Vista desde…
 review-table = Como la vio la mesa
 review-seat = Como la vio { $who }
 replay-none = Aquí todavía no ha terminado ninguna partida, y tuya tampoco. Abre una mesa con `/play`.
-replay-other-rules = Esta partida se jugó con otras reglas que las que conozco ahora, así que no puedo volver a jugarla. `/replay` la sigue enviando como archivo.
-replay-exported = La partida entera como archivo: opciones, jugadas, todo lo contado, el resultado y el secreto de la baraja. Cualquiera puede comprobarla sin conexión: `python -m matches verify { $file } --message LINK`
+replay-other-rules = Esta partida se jugó con reglas distintas de las que conozco ahora, así que no puedo reproducirla. `/replay` la sigue enviando como archivo.
+replay-exported = La partida entera como archivo: opciones, jugadas, todo lo contado, el resultado y el secreto del barajado. Cualquiera puede comprobarla sin conexión: `python -m matches verify { $file } --message LINK`
 news-passed = ⏭️ has pasado
 button-let-pass = Pasar siempre por mí
 button-ask-again = Preguntar antes de pasar
@@ -114,11 +114,11 @@ lobby-seats = Asientos ocupados: { $seated } de { $many }{ $computers ->
       }
   }. Quien lleva la mesa elige las opciones. Una mesa que nadie toca en 30 minutos se recoge.
 lobby-options = Opciones de esta mesa. Cada elección vale al momento y se lee en la mesa.
-options-for-seats = Aquí está lo que cambia algo con { $seated ->
+options-for-seats = Aquí está solo lo que cambia algo con { $seated ->
     [one] una persona
    *[other] { $seated } personas
 }.
-lobby-move-up = ¿Quién sube un asiento?
+lobby-move-up = ¿Quién avanza un asiento?
 lobby-started = La partida ha empezado.
 lobby-options-reset = ⚠️ Una versión más nueva de mí no conoce una opción elegida aquí: vuelve a su valor inicial. Revisad las opciones, por favor.
 lobby-closed = Todos se han levantado; esta mesa está cerrada.
@@ -168,11 +168,11 @@ match-ended-team = 🏆 ¡Ganan en equipo { $winners }! { $reason }
 moves-heading = 📜 Todas las jugadas, página { $page } de { $pages }
 moves-none = Aún no ha pasado nada.
 lobby-seal = 🔐 Sello: { $seal }
-lobby-seal-why = Quien lo apunte ahora puede comprobar después de la partida que nadie pudo elegir la baraja. Luego está tras 📝 y en la repetición.
-secret-sealed = 🔐 Sello de la baraja: { $seal }. Se podía leer [antes de repartir]({ $link }).
-secret-opened = 🔓 Secreto de la baraja: { $secret }. Su sello { $seal } se podía leer [antes de repartir]({ $link }); con el archivo de `/replay` cualquiera puede comprobarlo.
-seed-sealed = Sello de la baraja de esta partida: { $seal }
-seed-opened = Llave del sello de la baraja: { $seed }
+lobby-seal-why = Quien lo apunte ahora puede comprobar después de la partida que nadie pudo elegir cómo se barajó. Luego está tras 📝 y en la repetición.
+secret-sealed = 🔐 Sello del barajado: { $seal }. Se podía leer [antes de repartir]({ $link }).
+secret-opened = 🔓 Secreto del barajado: { $secret }. Su sello { $seal } se podía leer [antes de repartir]({ $link }); con el archivo de `/replay` cualquiera puede comprobarlo.
+seed-sealed = Sello del barajado de esta partida: { $seal }
+seed-opened = Llave del sello del barajado: { $seed }
 table-homeless = ⚠️ Ya no puedo escribir en el canal de esta partida; la partida sigue aquí. Cualquiera de la mesa puede darle otro sitio con `/table` en otro canal.
 picture-follows = ⏳ La imagen es de antes de tu jugada; la nueva llega en unos segundos.
 move-made = Hecho.
@@ -185,7 +185,7 @@ not-its-table = Este botón no es de ninguna mesa de aquí. Úsalo donde se jueg
 no-match = Aquí no tienes ninguna partida. Abre una mesa con `/play`.
 any-game-title = Todos los juegos
 no-such-game = Ese juego no está en el estante. Elige uno de la lista.
-no-match-here = Aquí no tienes ninguna partida de { $game }. Abre una mesa con `/play`.
+no-match-here = De { $game } no tienes aquí ninguna partida. Abre una mesa con `/play`.
 several-matches = Juegas en varias mesas. Usa el comando en la que quieras: { $tables }.
 which-match-of = Juegas en varias mesas. ¿Cuál es?
 which-match = ¿Qué mesa?
@@ -213,10 +213,10 @@ games-none = No juegas en ninguna mesa. Abre una con `/play`.
 # Abandonar
 give-up-alone-sure = 🏳️ **¿Te rindes?** La partida acaba en derrota.
 give-up-sure = 🏳️ **¿Te rendirías?** La partida se pierde cuando todo el equipo quiera; con tu próxima jugada lo retiras.
-resign-sure = 🏳️ **¿Dejas tu asiento?** Desde entonces lo juega la casa, y ya no puedes ganar.
+resign-sure = 🏳️ **¿Abandonas tu asiento?** Desde entonces lo juega la casa, y ya no puedes ganar.
 resign-alone-sure = 🏳️ **¿Te rindes?** La partida termina, y han ganado las máquinas.
 computer-instead = 🤖 O deja que una máquina juegue por ti: puedes recuperar tu asiento cuando quieras.
-resign-sure-other = ¿Juega la casa por { $who } a partir de ahora? Ese asiento ya no podrá ganar.
+resign-sure-other = ¿Juega la casa en el asiento de { $who } a partir de ahora? Ese asiento ya no podrá ganar.
 resign-not-yours = Solo puedes liberar el asiento de otra persona si ha dejado el servidor. La moderación puede siempre.
 
 # La clasificación
@@ -247,15 +247,15 @@ leaderboard-page = Página { $page } de { $pages }
 leaderboard-empty-month = Este mes todavía nadie ha terminado una partida.
 leaderboard-month-before = El mes anterior terminó así:
 leaderboard-empty = Aquí nadie ha terminado aún una partida. Empieza tú: `/play`.
-leaderboard-how = El orden es el del nivel menos su margen de duda (±); los provisionales (?) van al final. Un nivel es provisional hasta que sea más seguro; los mismos rivales cuentan menos desde su tercera partida del mes, y también quien no ha vencido a nadie más.
+leaderboard-how = El orden es el de la puntuación menos su margen de duda (±); las provisionales (?) van al final. Una puntuación es provisional hasta que sea más segura; los mismos rivales cuentan menos desde su tercera partida del mes, y también quien no ha vencido a nadie más.
 leaderboard-table-versus = Clasificación principal
 leaderboard-table-team = Equipos
 leaderboard-table-solo = En solitario
 ask-leaderboard = ¿Qué clasificación?
 ask-period = ¿Qué mes?
 all-time = Desde siempre
-rating = nivel { $rating } ± { $spread }
-rating-provisional = nivel { $rating } ± { $spread } (provisional)
+rating = puntuación { $rating } ± { $spread }
+rating-provisional = puntuación { $rating } ± { $spread } (provisional)
 season = { $month ->
     [1] enero
     [2] febrero
@@ -302,28 +302,28 @@ profile-left = abandonada
 profile-best = Mejores momentos
 profile-most-points = { $points } puntos en { $game }, { $date }
 profile-streak = { $wins } victorias seguidas
-profile-peak = Nivel más alto: { $rating } en { $game }, { $date }
+profile-peak = Puntuación más alta: { $rating } en { $game }, { $date }
 profile-grade = { $grade } en { $game }, { $date }
-profile-curve = Nivel en { $game }: de { $first } a { $last }, en { $matches ->
+profile-curve = Puntuación en { $game }: de { $first } a { $last }, en { $matches ->
     [one] { $matches } partida puntuada
    *[other] { $matches } partidas puntuadas
   }
-profile-curve-title = Nivel en { $game }
+profile-curve-title = Puntuación en { $game }
 profile-matches = Partidas
 profile-wins = Victorias
 profile-finished = Terminadas
-profile-now = Nivel
+profile-now = Puntuación
 profile-form-title = Últimas partidas
 month-day = { $day }/{ $month }/{ $year }
 
 # Cuando algo se rompe
 command-outdated = Ya no conozco este comando. Reinicia tu Discord y elígelo otra vez de la lista.
-command-left-over = Este comando es un resto de un bot anterior en este servidor y nada lo responde. Si en la lista hay otro con ese nombre, usa ese; quien me lleva quita este con `doctor --fix`.
+command-left-over = Este comando es un resto de un bot anterior en este servidor y nada lo responde. Si en la lista hay otro con ese nombre, usa ese; quien me mantiene quita este con `doctor --fix`.
 storage-away = Ahora mismo no llego a mis registros: no se ha hecho nada ni se ha perdido nada. Prueba otra vez dentro de un momento.
 storage-unsure = He perdido mis registros mientras escribía: no sé si se ha hecho. Míralo antes de probar otra vez.
 done-not-told = Eso cuenta, pero ahora mismo no llego a mis registros para mostrar el resultado. Llegará solo dentro de un momento.
-unexpected = Algo ha fallado por mi parte; no se ha perdido nada. Si se repite, di esta referencia a quien lleva el bot: { $reference }
-unexpected-afterwards = Eso cuenta, pero algo ha fallado por mi parte al mostrarlo; en la mesa ves cómo está. Si se repite, di esta referencia a quien lleva el bot: { $reference }
+unexpected = Algo ha fallado por mi parte; no se ha perdido nada. Si se repite, di esta referencia a quien me mantiene: { $reference }
+unexpected-afterwards = Eso cuenta, pero algo ha fallado por mi parte al mostrarlo; en la mesa ves cómo está. Si se repite, di esta referencia a quien me mantiene: { $reference }
 discord-failed = Discord tiene problemas y mi respuesta se ha perdido. Si has jugado, mira la mesa: ahí se ve si ha contado.
 place-closed = Discord no me deja responder aquí: el hilo está archivado o bloqueado, el canal ya no existe o me falta un permiso. No se ha perdido nada.
 
@@ -387,7 +387,7 @@ length-days = { $n ->
   }
 term-hints = Pistas
 term-hints-off = ninguna
-term-hints-on = con `/hint` – la partida no cuenta
+term-hints-on = con `/hint`: la partida no cuenta
 computers-forbidden = En este servidor no se permiten máquinas en las mesas.
 hints-forbidden = En este servidor no se permiten pistas en las mesas.
 lobby-with-computers-no-hints = 🤖 Una partida con máquinas no cuenta para la clasificación.
@@ -431,8 +431,8 @@ button-erase = Sí, bórralos para siempre
 privacy-title = Lo que guardo de ti
 privacy-short =
     - Tu id de Discord, tu nombre y tus apodos en los servidores donde juegas, tu idioma, lo que has elegido con `/settings` y si aceptas mensajes directos.
-    - De cada partida: dónde te sentaste, tus jugadas y cuándo las hiciste, el resultado para la clasificación y tu nivel después; y en qué torneos estás. Durante dos días: cuántas veces has pedido lo que tiene un límite.
-    - No leo mensajes ni paso nada a nadie. Quien me administra puede leer lo que se guarda.
+    - De cada partida: dónde te sentaste, tus jugadas y cuándo las hiciste, el resultado para la clasificación y tu puntuación después; y en qué torneos estás. Durante dos días: cuántas veces has pedido lo que tiene un límite.
+    - No leo mensajes ni paso nada a nadie. Quien me mantiene puede leer lo que se guarda.
     - Puedes recibirlo todo en un archivo o hacer que se borre: en tu lugar queda «Alguien de antes». Si un servidor me expulsa, sus datos se borran a los 30 días.
 privacy-exported = Todo lo que se guarda de ti, en un archivo. Solo tú ves este mensaje.
 privacy-exported-packed =
@@ -459,7 +459,7 @@ setting-language-de = Deutsch
 setting-dms = Mensajes directos
 setting-dms-on = con mis manos
 setting-dms-off = ninguno, pulso 🖐️
-setting-calls = Avisos
+setting-calls = Avisarme
 setting-calls-needed = no justo tras una jugada
 setting-calls-always = siempre que me toque
 setting-calls-never = nunca
@@ -471,7 +471,7 @@ setting-lessons-on = al principio
 setting-lessons-off = ninguna
 setting-words = Mis manos
 setting-words-off = con imagen
-setting-words-on = con palabras – pocas, sin imagen, para leer en voz alta
+setting-words-on = con palabras: pocas, sin imagen, para leer en voz alta
 hands-in-words-on = Desde ahora tu mano llega con pocas palabras, sin imagen. 📝 dice el resto.
 hands-in-words-off = Desde ahora tu mano llega con imagen.
 setting-motion = Momentos clave
@@ -500,7 +500,7 @@ setting-zone-elsewhere = Mi reloj, en otra parte
 # La configuración de un servidor
 command-config = Para la administración: idioma, canales y quién abre mesas, cuánto se guardan las partidas
 config-title = Lo que vale en este servidor
-config-short = Quien gestiona el servidor abre mesas en cualquier canal. Deja vacíos los canales o el rol para permitirlo todo. Quién puede usar `/admin`: Ajustes del servidor > Integraciones.
+config-short = Quien gestiona el servidor abre mesas en cualquier canal. Deja vacíos los canales o el rol para permitirlo todo. Quién puede usar `/admin` está en Ajustes del servidor > Integraciones.
 config-language = Idioma
 config-language-none = el de Discord o de la mesa
 config-language-en = English
@@ -576,7 +576,7 @@ admin-abandon-done = ⚖️ { $moderator } ha suspendido la partida de aquí, si
 
 # El estante
 shelf-title = ¿A qué jugamos?
-shelf-which = Abrir una mesa de …
+shelf-which = Abrir una mesa de…
 shelf-players = { $same ->
     [1] { $many } personas
    *[other] de { $few } a { $many } personas
@@ -600,7 +600,7 @@ alone-options = Opciones de tus partidas en solitario. Cada elección se recuerd
 alone-where = ¿Dónde jugamos? En nuestros mensajes directos no llamo a nadie más, y mesa y mano son un solo mensaje.
 button-privately = En mis mensajes directos
 button-in-channel = Aquí, en el canal
-private-dealing = Estoy repartiendo …
+private-dealing = Estoy repartiendo…
 private-dealt = 📥 He repartido: tu partida está en [nuestros mensajes directos]({ $link }).
 private-taken = Ya estás jugando aquí a { $game }, y en nuestros mensajes directos cabe una sola partida. Sigue jugando, o ríndete antes.
 private-taken-there = Ya estás jugando a { $game } en [nuestros mensajes directos]({ $link }), y allí cabe una sola partida. Sigue jugando, o ríndete antes.
@@ -616,25 +616,25 @@ computers-too-few = Este juego necesita al menos { $fewest ->
 
 # Ayuda, primer contacto, opiniones
 command-help = Qué hacer primero
-command-feedback = Escribe a quien me administra
+command-feedback = Escribe a quien me mantiene
 command-feedback-text = Tu texto; va sin tu nombre
 help-title = Cómo empezar
 help-page =
     1. Elige un juego. El resto pulsa 🪑 **{ button-join }** y luego alguien ▶️ **{ button-start }**. ¿No hay nadie? 🤖 **{ button-alone }** reparte enseguida, y también `/play` en nuestros mensajes directos.
     2. Tu mano llega por mensaje directo. También espera tras 🖐️ **{ button-hand }**, bajo la mesa, solo para tus ojos.
-    3. Juega con sus botones. 📜 todas las jugadas, 📝 todo en palabras, 🔍 la imagen más grande, ⏪ deshace tu última jugada.
+    3. Juega con sus botones. 📜 todas las jugadas, 📝 todo con palabras, 🔍 la imagen más grande, ⏪ deshace tu última jugada.
 help-more =
-    -# **Mientras juegas** – `/hint` un consejo, si la mesa lo permite · `/undo` deshacer · `/table` bajar la mesa · `/games` tus partidas · `/rules` de un juego · `/resign` rendirte
-    -# **Después** – `/replay` paso a paso · `/leaderboard` · `/profile`
-    -# **Para ti** – `/settings` idioma, mano con palabras, mensajes, horas de silencio · `/privacy` lo que se guarda
-    -# **Para el servidor** – `/tournament` · `/config` para quien lo gestiona · `/admin` para quien modera
+    -# **Mientras juegas**: `/hint` una pista, si la mesa lo permite · `/undo` deshacer tu jugada · `/table` mostrar la mesa otra vez · `/games` tus partidas · `/rules` de un juego · `/resign` rendirte
+    -# **Después**: `/replay` paso a paso · `/leaderboard` · `/profile`
+    -# **Para ti**: `/settings` idioma, mano con palabras, mensajes, horas de silencio · `/privacy` lo que se guarda
+    -# **Para el servidor**: `/tournament` · `/config` para quien lo gestiona · `/admin` para quien modera
     -# ¿Algo falla o falta? `/feedback`
 greeting-title = 👋 Hola, soy Gangway
 greeting-page =
     Aquí organizo juegos de mesa: manos por mensaje directo, una imagen de la mesa en el canal y una clasificación de este servidor. No leo mensajes.
-    `/play` – elige un juego y abre una mesa
-    `/help` – cómo empezar
-    `/config` – para quien gestiona: idioma, canales, quién abre mesas
+    `/play`: elige un juego y abre una mesa
+    `/help`: cómo empezar
+    `/config`: idioma, canales y quién abre mesas, para quien gestiona
 feedback-sent = Gracias, está entregado. Ha ido sin tu nombre, así que nadie puede contestarte: si lo quieres, deja una dirección.
 feedback-kept = Gracias. Queda guardado aquí hasta que se lea. Va sin tu nombre, así que nadie puede contestarte: si lo quieres, deja una dirección.
 
@@ -650,7 +650,7 @@ command-tournament-open-rhythm-evening = una tarde: una hora por ronda, o dos si
 command-tournament-open-rhythm-weekly = durante días: lo que pida el juego, media semana como mínimo
 command-tournament-open-rounds = ¿Cuántas rondas (sistema suizo)? Sin indicarlo: las que hagan falta
 command-tournament-open-table = ¿Cuántos por mesa (sistema suizo)? Sin indicarlo: dos
-command-tournament-show = Volver a traer abajo la página del torneo de aquí
+command-tournament-show = Mostrar otra vez la página del torneo de aquí
 command-tournament-join = Inscribirse en el torneo de aquí
 command-tournament-leave = Retirar la inscripción, o abandonar
 command-tournament-start = Empezar el torneo de aquí, o su siguiente ronda (quien lo abrió o gestiona el servidor)
@@ -763,17 +763,17 @@ how-title = Cómo fue: { $game }
 how-own-level-below = Aquí jugaste por debajo de *{ $low }*.
 how-own-level-between = Aquí jugaste entre *{ $low }* y *{ $high }*.
 how-own-level-above = Aquí jugaste como *{ $high }*, o mejor.
-how-level-below = { $who }: por debajo de *{ $low }*.
-how-level-between = { $who }: entre *{ $low }* y *{ $high }*.
-how-level-above = { $who }: como *{ $high }*, o mejor.
+how-level-below = { $who } jugó por debajo de *{ $low }*.
+how-level-between = { $who } jugó entre *{ $low }* y *{ $high }*.
+how-level-above = { $who } jugó como *{ $high }*, o mejor.
 how-until = Hasta la ronda { $round }: { $said }
-how-own-accuracy = Tus últimas diez partidas: **{ $percent }** de 100, en { $many } decisiones abiertas – 0 es jugar al azar, 100 una máquina fuerte.
+how-own-accuracy = Tus últimas diez partidas: **{ $percent }** de 100, en { $many } decisiones abiertas. 0 es jugar al azar; 100, una máquina fuerte.
 how-accuracy = { $who }, últimas diez partidas: { $percent } de 100, en { $many } decisiones abiertas.
 how-turn = **{ $number }** · Paso { $step }, { $who }: «{ $made }».{ $fatal } La probabilidad cayó del { $before } al { $after } %. Mejor: «{ $best }»{ $kept ->
     [-1] { "" }
    *[other] , con { $kept } %
 }{ $why }.
-how-seen-by = visto desde el puesto de { $who }: { $why }
+how-seen-by = visto desde el asiento de { $who }: { $why }
 how-try = Desde el paso { $step }
 how-try-why = 🧪 sigue desde ahí contra máquinas, con las manos como estaban; no cuenta en ninguna parte.
 how-no-turn = Ninguna decisión cambió la partida por sí sola.
@@ -803,7 +803,7 @@ command-learn = Aprende un juego en diez minutos, jugando
 command-learn-game = ¿Qué juego? Sin indicarlo: todo lo que se puede aprender
 button-learn = Aprender
 button-new-here = ¿Nuevo? Aprende
-button-lessons = Curso
+button-lessons = Aprender
 button-play-now = Jugar ya
 button-play-alone = Jugar a solas
 button-next-lesson = Siguiente lección
@@ -815,7 +815,7 @@ learning-begins = Un momento, estoy repartiendo…
 learning-begun = 🎓 Tu lección te espera en [nuestros mensajes directos]({ $link }).
 learning-closed = No puedo escribirte por mensaje directo, y las lecciones son allí. Permite los mensajes directos de este servidor y vuelve a pulsar.
 learning-offer = 🎓 ¿{ $game } es nuevo para ti? Diez minutos jugando y lo sabes. Tu partida espera.
-learning-none = No hay tal lección.
+learning-none = Esa lección no existe.
 learning-tables = Aquí hay quien te espera:
 learning-no-tables = Ahora mismo nadie espera en una mesa. En un servidor, `/play` abre una, y tus amigos pulsan 🪑.
 learning-table = { $server } · { $seated } en la mesa
@@ -825,7 +825,7 @@ learning-wait = Un momento: en esta lección aún no te toca.
 lesson-over = 🎓 **¡Ya sabes lo bastante para jugar!**
 lesson-ended = 🎓 La lección ha terminado.
 # La partida del día.
-command-today = Una partida al día, igual para todos: un solo intento, y la tabla del servidor
+command-today = Una partida al día, igual para todos: un solo intento, y una clasificación de este servidor
 button-today = Hoy
 date = { $month ->
     [1] { $day } de enero
@@ -843,7 +843,7 @@ date = { $month ->
 }
 today-strip = Partida del { $day }
 today-title = Partida del { $day }
-today-what = A todos se les reparte lo mismo, { $against }. Cuenta un solo intento, hasta las { $ends }. Sin consejos, y nada se deshace.
+today-what = A todos se les reparte lo mismo, { $against }. Cuenta un solo intento, hasta las { $ends }. Sin pistas, y nada se deshace.
 today-was = A todos se les repartió lo mismo, { $against }.
 today-against = { $n ->
     [0] en solitario

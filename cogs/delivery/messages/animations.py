@@ -15,10 +15,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from cogs.delivery.pace import BACKLOG
 from cogs.kit.pictures.jobs import ClimaxJob
-from games.kit.game import Climax
 from games.kit.story import most_surprising
 from matches.caching import BoundedDict
-from matches.match import events_for
 from matches.preferences import OFF
 from matches.seated import is_computer
 from matches.workers.processes import Priority
@@ -29,7 +27,7 @@ if TYPE_CHECKING:
     from cogs.kit.bot import Bot
     from cogs.kit.messages.layouts import Picture
     from cogs.kit.pictures.pictures import Pictures
-    from games.kit.game import Seat, Text
+    from games.kit.game import Climax, Seat, Text
     from games.kit.words import Voice
     from matches.match import Match, Turn
     from matches.wakeups import Clock
@@ -64,6 +62,8 @@ class Film:
     until: float
     """When it has been seen, seconds since the epoch."""
     climax: Climax[Any]
+    moves: bool
+    """Whether it runs; else it shows how things stand in the end."""
     own: Mapping[Seat, ClimaxJob]
     """Those in which what is a seat's own is ringed, in its player's language."""
 
@@ -74,12 +74,16 @@ class Film:
         return replace(self, picture=own) if own else self
 
     def said_to(self, match: Match, seat: Seat, voice: Voice) -> str:
-        """Say what it is about, and what it meant to a seat, but not how a match has ended."""
+        """Say what it is about, and what it meant to a seat, but not how a match has ended.
+
+        While it runs that stays covered until it is pressed: what comes of it is to be seen.
+        """
         story, ends = match.story, match.outcome.reason if match.outcome else ""
         headline = most_surprising(story.headlines(self.climax.told))
         clauses = [one for one in story.fate(self.climax, seat) if one.key != ends]
         fates = " · ".join(map(voice, clauses))
-        return "\n".join(filter(None, (f"**{voice(headline)}**" if headline else "", fates)))
+        said = [*filter(None, (f"**{voice(headline)}**" if headline else "", fates))]
+        return "\n".join(f"||{one}||" if self.moves else one for one in said)
 
 
 @dataclass(frozen=True)
@@ -109,8 +113,8 @@ class Climaxes:
         self.under_way: set[asyncio.Task[Any]] = set()
         """Those that are being drawn, of all matches."""
 
-    def begin(self, turn: Turn, before: Match, seats: Collection[Seat] = ()) -> None:
-        """Begin to draw how a turn has changed the story of the match that was `before`.
+    def begin(self, turn: Turn, seats: Collection[Seat] = ()) -> None:
+        """Begin to draw the climax of a turn.
 
         For each of the `seats` that has something of its own in it, it is drawn with that ringed.
 
@@ -119,7 +123,7 @@ class Climaxes:
         if len(self.under_way) >= MOST_AT_ONCE:
             return
         match = turn.match
-        task = self._start(match.id, self._draw(turn, before, seats))
+        task = self._start(match.id, self._draw(turn, seats))
         earlier = self._drawings.get(match.id, [])[1 - CLIMAXES_KEPT :]
         self._drawings[match.id] = [*earlier, _Drawing(match.ply, task)]
 
@@ -165,14 +169,15 @@ class Climaxes:
         task.add_done_callback(self.under_way.discard)
         return task
 
-    async def _draw(self, turn: Turn, before: Match, seats: Iterable[Seat]) -> Picture | None:
+    async def _draw(self, turn: Turn, seats: Iterable[Seat]) -> Picture | None:
         match = turn.match
         match_id, ply = match.id, match.ply
         ended = match if match.outcome else None
         try:
             async with asyncio.timeout(LONGEST_CLIMAX_WAIT):
-                told = tuple(events_for(turn.events, None))
-                climax = Climax(before.view(None), told, match.view(None))
+                climax = turn.climax()
+                if climax is None:
+                    return None
                 await self._bot.talk.remark(match, climax)
                 job = await self._job(match, climax)
                 own = {
@@ -182,11 +187,12 @@ class Climaxes:
                 }
                 if own:
                     self._own[match_id] = self._start(match_id, self._draw_own(match_id, own))
-                del turn, before, match  # large as they are, they need not wait for the worker
+                del turn, match  # large as they are, they need not wait for the worker
                 picture = await self._bot.pictures.of(job, priority=Priority.LATER)
                 if picture:
-                    ends = self._clock.now() + runs_for(picture.png)
-                    self.films[match_id] = Film(ply, picture, ends + STANDS, climax, own)
+                    seconds = runs_for(picture.png)
+                    ends, moves = self._clock.now() + seconds, seconds > 0
+                    self.films[match_id] = Film(ply, picture, ends + STANDS, climax, moves, own)
                     self.running[match_id] = ends
                 return picture
         except TimeoutError:

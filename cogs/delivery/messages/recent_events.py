@@ -15,18 +15,16 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from cogs.kit.summaries import in_brief, in_one_line, in_sentences
-from games.kit.game import Climax
 from matches.caching import BoundedDict, SingleFlight
 from matches.entries import Entry, TookBack
 from matches.history import move_to_take_back, worth_telling
-from matches.match import events_for
 from matches.preferences import ON
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
     from cogs.kit.users import Users
-    from games.kit.game import Event, Seat, Text
+    from games.kit.game import Climax, Event, Seat, Text
     from games.kit.words import Voice
     from matches.match import Match, Played, Turn
     from matches.ports import MatchStore
@@ -133,19 +131,21 @@ class News:
         """Return in brief what a seat was told since its own last move: in two lines, in one.
 
         The one line is for a hand that has no room to say it again after each action of a turn.
-        In place of what led to a climax stands the seat's `fate` in it, whole.
+        In place of what led to a climax stands the seat's `fate` in it, whole; where there is but
+        one line, and others have acted since, as much as fits of both.
         For `then`, `without` and `retold` see `in_brief`.
         """
-        entries, meant = self.since_move_of(seat), ""
+        entries, meant = self.since_move_of(seat), list[str]()
         if any(one.ply == fate.ply for one in entries):
             entries = [one for one in entries if one.ply > fate.ply]
-            meant = f"**{' · '.join(map(voice, fate.clauses))}**"
+            meant = [f"**{' · '.join(map(voice, fate.clauses))}**"]
         lines = in_brief(entries, seat, voice, then, without, retold=retold)
         if not entries:
-            return meant, meant
+            return " ".join(meant), " ".join(meant)
         has_acted = entries[-1].seat == seat and not isinstance(entries[-1].move, Entry)
-        line = "" if has_acted else in_one_line(lines, LINE_CHARACTERS) or meant
-        return " · ".join(filter(None, (meant, in_one_line(lines, HAND_CHARACTERS)))), line
+        short = "" if has_acted else in_one_line([*meant, *lines], LINE_CHARACTERS)
+        whole = [*meant, in_one_line(lines, HAND_CHARACTERS)]
+        return " · ".join(filter(None, whole)), short
 
     def since_move_of(self, seat: Seat) -> list[Played]:
         """Return what has happened since a seat's own last move, with what that move led to.
@@ -185,9 +185,8 @@ class NewsDesk:
 
         A film of it may come late or never: what it meant to everybody is kept in words.
         """
-        match, keys = turn.match, {one.key for one in turn.events}
-        if turn.before and not match.game.climaxes.isdisjoint(keys):
-            self._fates[match.id] = _fates(turn, turn.before)
+        if climax := turn.climax():
+            self._fates[turn.match.id] = _fates(turn.match, climax)
         known = self._known.get(turn.match.id)
         if known and known.ply == turn.match.ply - len(turn.played):
             self._follow(known, turn.match, turn.played)
@@ -292,10 +291,8 @@ class NewsDesk:
         return news
 
 
-def _fates(turn: Turn, before: Match) -> dict[Seat, Fate]:
+def _fates(match: Match, climax: Climax[Any]) -> dict[Seat, Fate]:
     """Return what a climax meant to each seat to whom it meant anything."""
-    match, told = turn.match, tuple(events_for(turn.events, None))
-    climax = Climax(before.view(None), told, match.view(None))
     said = {seat: tuple(match.story.fate(climax, seat)) for seat in match.seats}
     return {seat: Fate(match.ply, clauses) for seat, clauses in said.items() if clauses}
 

@@ -20,13 +20,13 @@ command-abordaje-place-card = Which order from your hand
 command-abordaje-swap = Swap tactics: exchange two of your face-down orders
 command-abordaje-swap-first = The one section
 command-abordaje-swap-second = The other section
-command-abordaje-captain = Send your captain to a deck: step, cross, withdraw or go home
+command-abordaje-captain = Send your captain to a deck: one step, across, back or home
 command-abordaje-captain-deck = Which deck
 command-abordaje-fight = Choose the deck for your Fight!
 command-abordaje-fight-deck = Which deck
-command-abordaje-discipline = Navy discipline: your captain's order comes before all others
+command-abordaje-discipline = Navy discipline: your captain’s order comes before all others
 command-abordaje-cross = Let a third man cross with your boarding
-command-abordaje-shoot = Let your captain pick off one more enemy
+command-abordaje-shoot = Let your captain hit one more enemy
 command-abordaje-reinforce = Put a man from the pool (or the losses) on your deck
 command-abordaje-march = Move one man with Repel! or Take cover!
 command-abordaje-march-way = From which deck to which
@@ -36,15 +36,15 @@ command-abordaje-pass = Pass where you may pass
 ask-place = Which order for section { $section }?
 ask-swap = Swap tactics: which two orders?
 ask-captain = Where does the captain go?
-ask-discipline = Navy discipline: does the captain's order come first?
+ask-discipline = Navy discipline: does the captain’s order come first?
 ask-aim = Fight! in section { $section }: on which deck?
-ask-third = { $order } in { $section }: does a third man cross?
-ask-follow = { $order } in { $section }: does the captain cross, too?
-ask-shoot = { $order } in { $section }: does the captain hit one more?
-ask-reinforce = { $order } in { $section }: a man from the pool?
-ask-rally = { $order } in { $section }: a man from the losses?
-ask-march = { $order } in { $section }: does a man move?
-ask-regroup = { $order } in { $section }: does a man come, does one go?
+ask-third = { $order } in section { $section }: does a third man cross?
+ask-follow = { $order } in section { $section }: does the captain cross, too?
+ask-shoot = { $order } in section { $section }: does the captain hit one more?
+ask-reinforce = { $order } in section { $section }: a man from the pool?
+ask-rally = { $order } in section { $section }: a man from the losses?
+ask-march = { $order } in section { $section }: does a man move?
+ask-regroup = { $order } in section { $section }: does a man come, does one move?
 ask-withdraw = The captain must withdraw: where to?
 ask-home = The captain loses his section: where does he go?
 
@@ -93,21 +93,21 @@ answer-march-no = Nobody moves
 
 # Explanations: each is given once, to whoever meets the question for the first time.
 lesson-place = Then you two swap your other cards.
-lesson-swap = Two of your own orders may change places, alike ones as a bluff: your enemy sees only which sections.
+lesson-swap = Two of your orders may change places, alike ones as a bluff: your enemy sees only which sections.
 lesson-captain = The order where he stands is stronger (👑). He never dies. On an enemy deck he needs men with him.
 lesson-discipline = The order where your captain stands may act before all others, even before Fight!
 lesson-aim = Men of both sides stand on both decks here. Your order works on one of them.
-lesson-third = More men there than the defender: control. The same again next turn: conquest. Two decks win.
-lesson-follow = Over there he strengthens your orders, as long as men are with him. Alone he has to come back.
-lesson-shoot = With your captain in this section, Fire! hits one man more, and of the enemy only.
-lesson-reinforce = The pool holds men not in the fight yet. The fallen come back by Stand up! with your captain only.
+lesson-third = With more men there you control the deck; one more turn, and it is conquered. Two of them win.
+lesson-follow = Over there he strengthens your orders, as long as men of yours are with him. Alone he must come back.
+lesson-shoot = With your captain in this section, Fire! hits one more man, and only an enemy.
+lesson-reinforce = The pool holds men not in the fight yet. The fallen come back only by Stand up! with your captain.
 lesson-rally = Only here do the fallen come back: by Stand up! where your captain stands.
-lesson-march = Along a ship, home, or across where you have men. Fewer men on deck than sections, and you lose.
-lesson-regroup = A man of the pool may come and one may go: along the ship, home, or across to men of yours.
+lesson-march = Along a ship, home, or across where you have men. With fewer men on deck than sections you lose.
+lesson-regroup = A man from the pool may come and one may move: along a ship, home, or across to men of yours.
 lesson-withdraw = No men of yours are with him on that deck, so he may not stay.
 
 # Refusals.
-not-in-hand = You do not hold { $order } now; hands change sides after every order. Yours: { $hand }
+not-in-hand = You do not hold { $order } now; you swap hands after every order. Yours: { $hand }
 placed-already = Your order lies already; now it is up to { $who }.
 asked-otherwise = That is not the question now, but this: { $ask }
 swap-pirate-only = Only the pirates swap tactics in the advanced game.
@@ -148,7 +148,7 @@ nobody = nobody
 # Laying orders.
 placed = Face down in section { $section }: { $order }
     .aside = { "" }
-laid = 🎴 Section { $section }: both orders lie face down. The hands change sides.
+laid = 🎴 Section { $section }: both orders lie face down. The hands are swapped.
     .aside = { "" }
 laid-last = 🎴 Section { $section }: the last orders lie face down.
     .aside = { "" }
@@ -179,7 +179,7 @@ turn-begins-even = 🔔 Turn { $turn }: the Spaniards have the initiative, from 
 told-reveal = 🃏 **Turn { $turn }: the orders are turned up.**
     .aside = { "" }
     .outcome = { $turn ->
-        [1] 🔄 After each order, hands change owners
+        [1] 🔄 After each order you swap hands
        *[other] { "" }
       }
     .alt = Turn { $turn }. Orders, pirates – Spaniards:
@@ -290,10 +290,10 @@ told-control = 🟡 { $side } control { $deck }.
     .caption = { told-control.aside }
     .outcome = 🟡 **{ $side } control { $deck }**
 told-lost = ⚪ { $side } lose control of { $deck }.
-    .aside = ⚪ { $deck } is free
-    .outcome = ⚪ **{ $side } lose { $deck }**
+    .aside = ⚪ nobody controls { $deck }
+    .outcome = ⚪ **{ $side } lose control of { $deck }**
 told-conquest = 🚩 **{ $side } conquer { $deck }!**
-told-flip = ↳ Section { $section } is out of play; its crew returns to the pools.
+told-flip = ↳ Section { $section } is out of play; its men return to the pools.
     .aside = { "" }
 told-exterminated = { $side ->
     [pirate] 💀 The pirates are too few: { $men } left on the decks of { $sections } sections.
@@ -345,7 +345,7 @@ line-met-cancelled = - { $section }: { $pirate } – { $spanish } (cancelled)
 picture-turn = Turn { $turn }
 picture-first = first
 picture-to-act = To decide
-headline-won-by-conquest = Two decks stormed: victory for { $who }!
+headline-won-by-conquest = Two decks conquered: victory for { $who }!
 headline-won-by-extermination = The enemy has too few men left: victory for { $who }!
 picture-fallen = Fallen: { $fallen }
 picture-conquered = conquered
@@ -373,9 +373,9 @@ picture-does-fire = 2 opposite fall
 picture-does-repel = Cancels 🪝, else +1
 picture-does-take_cover = Cancels 💥, else +1
 picture-does-stand_up = +1 man
-picture-about-fight = On a deck where men of both sides stand: who gave no Fight! there loses 1, then both lose 1. 👑 kills 1 first.
+picture-about-fight = On a deck where men of both sides stand: whoever gave no Fight! there loses 1, then both lose 1. 👑 kills 1 first.
 picture-about-boarding = 1 enemy on the opposite deck falls. Then 2 of your men must cross, and a third may. 👑 may go along.
-picture-about-fire = 2 men on the opposite deck fall, drawn at random, yours too. 👑 may hit 1 enemy more.
+picture-about-fire = 2 men on the opposite deck fall, drawn at random, yours too. 👑 may hit 1 more enemy.
 picture-about-repel = Cancels an enemy Boarding! in its section. If there is none, or with 👑: 1 man from the pool, then 1 man may move.
 picture-about-take_cover = Cancels an enemy Fire! in its section. If there is none, or with 👑: 1 man from the pool, then 1 man may move.
 picture-about-stand_up = 1 man from the pool to your own deck. 👑 also brings 1 back from the losses.
@@ -444,12 +444,12 @@ fate-fallen = 💀 you lose { $mine ->
    *[other] { $theirs } men
   }
 fate-calm = 🌊 nobody falls
-fate-control = 🚩 you control { $deck }
-fate-conquest = 🏴 you have conquered { $deck }
-fate-lost = ⚠️ you lose control of { $deck }
-news-conquest = 🏴 { $side } conquer a deck
-news-control = 🚩 { $side } hold an enemy deck
-news-lost = 🛡️ { $side } are thrown back
+fate-control = 🟡 you control { $deck }
+fate-conquest = 🚩 you have conquered { $deck }
+fate-lost = ⚪ you lose control of { $deck }
+news-conquest = 🚩 { $side } conquer a deck
+news-control = 🟡 { $side } control an enemy deck
+news-lost = ⚪ { $side } are thrown back
 news-fight = ⚔️ { $n } men fall in one fight
 news-shot = 🎯 { $captain } does not miss
 news-exterminated = 💀 Too few left: { $side }
@@ -461,15 +461,15 @@ news-fallen = 💀 { $n ->
     [one] One man falls
    *[other] { $n } men fall
   }
-news-cancelled = 🛑 { $n } orders come to nothing
+news-cancelled = 🚫 { $n } orders are cancelled
 news-fight-nobody = 🦗 A fight, and nobody came
 news-calm = 🌊 The calm before the storm
 news-short = ⚡ Over in { $n } turns
 news-long = ⏳ Decided only after { $n } turns
 award-boarder = 🪝 Over the rail: { $who }, { $n } men across
     .name = 🪝 Over the rail
-award-gunner = 💣 Master gunner: { $who }, { $n } men hit
-    .name = 💣 Master gunner
+award-gunner = 💥 Master gunner: { $who }, { $n } men hit
+    .name = 💥 Master gunner
 award-officer = 🧭 Restless officer: { $who }, { $n } men moved
     .name = 🧭 Restless officer
 
@@ -477,14 +477,14 @@ award-officer = 🧭 Restless officer: { $who }, { $n } men moved
 learn-first = Your first deck: orders, captains, conquest
 learn-first-board = Two conquered enemy decks win. Begin where your captain stands: 🪝
 learn-first-board-instead = Your captain has not come to wave at them. Board first: 🪝
-learn-first-cover = What you kept is now his, and what he kept is yours. So he may have 💥. Duck: 🛢️
-learn-first-cover-instead = Your 💥 went over to him a moment ago. Better duck: 🛢️
-learn-first-crew = Hands change after every section. 💪 brings a man aboard, of use right here.
+learn-first-cover = You have swapped hands: your enemy has what you kept, perhaps a 💥. Duck: 🛢️
+learn-first-cover-instead = Your 💥 went over to your enemy a moment ago. Better duck: 🛢️
+learn-first-crew = You swap hands after every section. 💪 brings a man aboard, and here you need him.
 learn-first-crew-instead = That keeps. First more men, for who has too few loses: 💪
 learn-first-fire = Last section, and one new card for each. Sweep two men off the deck opposite: 💥
 learn-first-fire-instead = Tempting! But his captain’s guard stands over there. Fire: 💥
-learn-first-swap = Two of your orders may still swap: he would see where, not which. Leave yours.
-learn-first-swap-instead = A neat trick, for another day. This plan is good: leave it.
+learn-first-swap = Two orders may still swap: your enemy would see where, not which. Leave yours.
+learn-first-swap-instead = A neat trick, for another day. This plan is good: leave them.
 learn-first-captain = An order is stronger where your captain is, and he never dies. He is where he should be.
 learn-first-captain-instead = The boarding begins here, and he leads it. He stays.
 learn-first-follow = Cards up: your 🛢️ cancels his 💥, your men are over. Send the captain after them!
@@ -492,19 +492,19 @@ learn-first-follow-instead = Over there he counts as one man more, and you will 
 learn-first-reinforce = Orders go from 1 to 6, and 💪 is 6. A man from the pool?
 learn-first-alone = 🟡 You control his deck 1. Once more, and it is conquered! Three orders, as you like.
 learn-first-fight = And now section 1, where your captain waits on his deck. He strikes first: ⚔️
-learn-first-fight-instead = One blow, and the deck is yours. Not now that: ⚔️
+learn-first-fight-instead = One blow, and the deck is yours. Not that now, but: ⚔️
 learn-first-leave = Nothing left to chance: your orders stay as they lie.
 learn-first-stay = And the captain stays with his men, or there is no first strike.
 learn-first-stay-instead = And who strikes first? He stays.
 learn-first-storm = Cards up! Yours may ask you something now; else watch, from 1 to 6.
-learn-first-end = His deck is yours; a second one would win. A tip: think of what you pass on, too.
+learn-first-end = His deck is yours; a second one wins. Think of what you pass on, too.
 
 learn-advanced = Second lesson: Spain, five sections, discipline
 learn-advanced-one = Advanced game: five sections, and you are Spain, with more men. Stop his captain: 🛡️
 learn-advanced-two = Pirates are cunning: only they may swap orders later. Spain has guns to fear: 🛢️
 learn-advanced-three = Section 3 is new. You have just passed him a 💥, so duck in the middle: 🛢️
 learn-advanced-plan-instead = Good, but Spain has a plan this time: the order with 👉
-learn-advanced-four = What you keep he gets. Play 💪 and keep 🪝: that will be a trap!
+learn-advanced-four = What you keep goes to your enemy. Play 💪 and keep 🪝: that will be a trap!
 learn-advanced-four-instead = And the trap? Let him have 🪝: play 💪
 learn-advanced-five = Your captain’s deck! Now he has 🪝, and it strikes before 💥. Lay 💥 all the same!
 learn-advanced-five-instead = The trap needs powder. Lay 💥 where your captain stands!
@@ -512,7 +512,7 @@ learn-advanced-captain = He leaves his orders. And your captain? Where he stands
 learn-advanced-captain-instead = Without him no discipline, and the trap is open. He stays!
 learn-advanced-discipline = Cards up: 🪝 is 2, 💥 is 3. But with Navy discipline his order acts before all others!
 learn-advanced-discipline-instead = Then they board before you fire. Discipline!
-learn-advanced-end = You fired first: nobody was left to board. Never for ⚔️, nor for cancelled orders.
+learn-advanced-end = You fired first, and nobody could board. Discipline never helps ⚔️ or cancelled orders.
 
 # Today's deal: how it went, in a line.
 

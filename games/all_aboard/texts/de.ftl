@@ -5,7 +5,7 @@ title = All aboard!
 tagline = Dränge deine Tiere in gemeinsame Boote, manche verdeckt, und hoffe, dass die richtigen sinken.
 option-effects = Fähigkeiten der Tiere
 option-effects-on = An – Tiere erschrecken, werfen, fressen, schwimmen und springen
-option-effects-off = Aus – Familienspiel, Tiere wiegen nur, lieben und streiten sich
+option-effects-off = Aus – Familienspiel, Tiere wiegen nur, verlieben sich und streiten
 option-boat_deck = Boote
 option-boat_deck-even = Gleichmäßig – je fünf Boote für 10, 12, 14, 16, 18 und 20 kg
 option-boat_deck-spread = Gestreut – alle Werte von 10 bis 20 kg, die mittleren öfter
@@ -19,14 +19,14 @@ option-first_player-5 = Platz 5
 
 # Befehle: je höchstens 100 Zeichen.
 command-allaboard = All aboard! Dränge deine Tiere in gemeinsame Boote.
-command-allaboard-board = Setz ein Tier aus deiner Hand in ein Boot
+command-allaboard-board = Setze ein Tier aus deiner Hand in ein Boot
 command-allaboard-board-animal = Welches Tier aus deiner Hand
 command-allaboard-board-boat = Welches Boot, von links gezählt
 
 # Menüs: je höchstens 80 Zeichen.
 verb-board = Ein Tier an Bord setzen
 ask-animal = Welches Tier?
-ask-animal-face-down = Welches Tier, verdeckt?
+ask-animal-face-down = Welches Tier? Es kommt verdeckt hinein.
 ask-boat = In welches Boot setzt du { $animal }?
 animal-choice = { $animal } · { HALVES($weight) } kg
 boat-short = { $boat } · { HALVES($weight) }{ $hidden ->
@@ -42,16 +42,16 @@ boat-choice = Boot { $boat } · { HALVES($weight) }{ $hidden ->
   }
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
-lesson-animal = Drei passen in ein Boot. Zu schwer, sinkt es; sonst zählt jedes Tier seine Kilos.
+lesson-animal = Drei passen in ein Boot. Sind sie zu schwer, sinkt es; sonst zählen ihre Kilos als Punkte.
 lesson-animal-face-down = Verdeckt: Alle sehen, wem das Tier gehört, nicht, welches es ist. Zeit für eine Überraschung.
-lesson-boat = Zwei gleiche lieben sich: je 2 Punkte. Drei gleiche streiten: Das Boot sinkt.
+lesson-boat = Zwei gleiche verlieben sich: je 2 Punkte. Drei gleiche streiten: Das Boot sinkt.
 
 # Absagen.
 no-such-seat = Platz { $first } kann nicht beginnen: An diesem Tisch { $seats ->
     [one] sitzt nur eine Person
    *[other] sitzen nur { $seats }
   }.
-not-in-hand = Du kannst { $animal } jetzt nicht spielen. Deine Hand: { $hand }.
+not-in-hand = Du kannst { $animal } jetzt nicht setzen. Deine Hand: { $hand }.
 no-such-boat = Boot { $boat } gibt es nicht; die Boote zählen von 1 bis { $last }.
 boat-full = Boot { $boat } ist voll: Es sind schon { $places } Tiere an Bord.
 
@@ -210,8 +210,8 @@ won-by-saved = Gleich viele Punkte und Liebespfeile; mehr gerettete Tiere entsch
 shared-win = Gleichstand bei Punkten, Liebespfeilen und geretteten Tieren.
 
 # Der Tisch in Zeilen: höchstens 42 Spalten, wenn die Namen kurz sind.
-summary-face-up = Runde { $round }/{ $rounds }: { $who } spielt offen
-summary-face-down = Runde { $round }/{ $rounds }: { $who } spielt verdeckt
+summary-face-up = Runde { $round }/{ $rounds }: { $who } setzt offen
+summary-face-down = Runde { $round }/{ $rounds }: { $who } setzt verdeckt
 boat-line = Boot { $boat }, trägt { $capacity } kg{ $aboard ->
     [0] , leer
    *[other] :
@@ -223,12 +223,12 @@ hand-line = Deine Hand:
 hand-card-line = - { $animal }, { HALVES($weight) } kg
 hand-able-line = - { $animal }, { HALVES($weight) } kg: { $does }
 does-peacock = macht das Boot leichter
-does-mouse = vertreibt Elefanten
+does-mouse = erschreckt einen Elefanten
 does-fox = springt vom sinkenden Boot
 does-octopus = gerettet, wenn es sinkt
 does-monkey = wirft das Zweitschwerste
 does-lion = frisst ein leichteres Tier
-does-elephant = flieht vor einer Maus
+does-elephant = hat Angst vor Mäusen
 seat-line = { $who }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -237,11 +237,11 @@ seat-line = { $who }: { $points ->
    *[other] { $cupids } Liebespfeile
   }
 cards-line = - Hand { $hand }, Stapel { $pile }
-saved-line = { $who }, gerettet: { JOIN($animals, by: ", ") }{ $more ->
+saved-line = { $who } rettet: { JOIN($animals, by: ", ") }{ $more ->
     [yes] ,
    *[no] { "" }
   }
-lost-line = { $who }, verloren: { JOIN($animals, by: ", ") }{ $more ->
+lost-line = { $who } verliert: { JOIN($animals, by: ", ") }{ $more ->
     [yes] ,
    *[no] { "" }
   }
@@ -254,11 +254,14 @@ departed-sailed = - Boot { $boat } legte ab, { HALVES($load) } von { $capacity }
 departed-sank = - Boot { $boat } sank, { HALVES($load) } von { $capacity } kg
 departed-fight = - Boot { $boat } sank im Streit
 departed-love = - verliebt: { $animals }
-departed-scare = - Schreck: Boot trug { $capacity } kg
+departed-scare = - Maus erschreckt Elefant: trug { $capacity } kg
 departed-thrown = - geworfen: { $animal } ({ $who })
 departed-eaten = - gefressen: { $animal } ({ $who })
-gained-line = - die Fahrt brachte { $points }
-first-line = Diese Runde begann: { $who }
+gained-line = - die Fahrt brachte { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+first-line = In dieser Runde begann: { $who }
 deck-line = Boote im Stapel: { $boats }
 family-line = Familienspiel, ohne Fähigkeiten
 
@@ -332,7 +335,7 @@ picture-to-act = Am Zug
 picture-sailing = ⚓ Runde { $round } von { $rounds }: Leinen los!
 picture-who-sails = ⚓ Wer kommt davon, wer geht unter?
 picture-away = ⛵ Davongekommen: { $n } von { $of } Booten
-picture-last = Letzte Fahrt
+picture-last = Vorige Fahrt
 picture-sailed = legte ab
 picture-sank = sank
 picture-fight = Streit
@@ -349,13 +352,13 @@ picture-worth = gerettet: { $points ->
    *[other] { $points } Punkte
   }
 picture-ability-peacock = Macht das Boot leichter. Verliebt wiegt er 1 kg.
-picture-ability-mouse = Erschreckt den Elefanten: neues Boot. Verliebt wiegt sie ½ kg.
+picture-ability-mouse = Erschreckt den Elefanten: Ein neues Boot kommt. Verliebt wiegt sie ½ kg.
 picture-ability-fox = Sinkt sein Boot, springt er ins nächste.
-picture-ability-octopus = Gerettet, wenn sein Boot sinkt, sonst verloren. Ist er verliebt, umgekehrt.
+picture-ability-octopus = Gerettet, wenn sein Boot sinkt, sonst verloren. Ist er verliebt, ist es umgekehrt.
 picture-ability-monkey = Wirft das zweitschwerste andere Tier ins nächste Boot.
 picture-ability-lion = Frisst das schwerste Tier, das leichter ist als er.
 picture-ability-elephant = Ist eine Maus an Bord, kommt ein neues Boot.
-picture-ability-none = Keine Tricks: nur Gewicht.
+picture-ability-none = Keine Tricks: Es wiegt nur.
 
 # Was Computer kommen sahen: der Anfang eines Tipps.
 sign-saved = { $n ->
@@ -400,9 +403,12 @@ news-scared = 🐭 Ein Piep, und das Boot kentert: { $mouse }
 news-fox = 🦊 Rechtzeitig weg: { $fox }
 news-octopus = 🐙 Sinkt gern: der Krake von { $who }
 news-love = 💘 Liebe an Bord: { $first } und { $second }
-news-heavy = ⚖️ Ein Bissen zu viel: { $heavy }
-news-boats = ⛵ { $n } von { $of } Booten kamen davon
-news-great-gain = 🏅 { $who } holt { $n } auf einmal
+news-heavy = ⚖️ Ein Kilo zu viel: { $heavy }
+news-boats = ⛵ { $n } von { $of } Booten { $n ->
+    [one] kam
+   *[other] kamen
+  } davon
+news-great-gain = 🏅 { $who } holt { $n } Punkte auf einmal
 news-from-last = 🚀 Vom letzten auf den ersten Platz: { $who }, +{ $n } in der letzten Fahrt
 news-one-animal = 🛟 Ein einziges Tier entschied: { $who }
 news-one-cupid = 💘 Ein einziger Liebespfeil entschied: { $who }
@@ -415,7 +421,7 @@ award-octopus = 🐙 Tiefseetaucher: { $who }, { $n ->
     .name = 🐙 Tiefseetaucher
 award-one-sailing = ⛵ Großer Fang: { $who }, { $n } Punkte in einer Fahrt
     .name = ⛵ Großer Fang
-award-steady = ⚓ Ruhige Hand: { $who }, nie weniger als { $n } Punkte
+award-steady = ⚓ Ruhige Hand: { $who }, in jeder Fahrt mindestens { $n } Punkte
     .name = ⚓ Ruhige Hand
 fate-saved = ⛵ { $animal } ist gerettet{ $points ->
     [0] { "" }
@@ -434,17 +440,17 @@ fate-cupid = 💘 ein Liebespfeil, +{ $points }
 
 # Die Lektion: zwei Zeilen auf dem Handy für jeden Schritt.
 learn-first = Deine ersten Fahrten: Gewicht, Schreck, Hunger, Liebe
-learn-first-elephant = Trägt ein Boot seine Last, fährt es ab, und wer drin ist, zählt. 🐘 in Boot 1!
+learn-first-elephant = Trägt ein Boot seine Last, legt es ab, und wer drin ist, zählt. 🐘 in Boot 1!
 learn-first-elephant-instead = Zuerst der Elefant: Keiner wiegt und zählt mehr. In Boot 1!
 learn-first-mouse = 11 kg, ein Boot für 10? Die zweite Karte liegt verdeckt: Versteck die 🐭 dort!
 learn-first-mouse-instead = Nur eine Maus sorgt für ein neues Boot. Versteck 🐭 in Boot 1.
 learn-first-lion = 🦁 frisst das schwerste Tier, das leichter ist als er. Sein Essen sitzt in Boot 2.
 learn-first-lion-instead = Der Löwe hat Hunger, und die Giraffe sitzt in Boot 2.
-learn-first-love = Neues Boot für 🐘, Giraffe weg: bravo! Zwei gleiche lieben sich, je 💘 2: 🦓 zu 🦓.
+learn-first-love = Neues Boot für 🐘, Giraffe weg: bravo! Zwei gleiche verlieben sich, je 💘 2: 🦓 zu 🦓.
 learn-first-love-instead = Erst die Liebe: je 2 Punkte, selbst wenn das Boot sinkt. 🦓 in Boot 1!
 learn-first-hide = Wieder verdeckt: eins, das dir hilft, oder eine Überraschung. Drei gleiche streiten!
 learn-first-last = ⚖️ zeigt das Gewicht. Über der Zahl des Bootes sinkt es, mit allen darin.
-learn-first-alone = Runde 3 gehört dir. Boote fahren von links ab; ein 🐵 wirft jemanden ins nächste.
+learn-first-alone = Runde 3 gehört dir. Von links legen die Boote ab; ein 🐵 wirft ein Tier ins nächste.
 learn-first-end = Eine Partie hat vier Runden. Schau, wer neben wem sitzt und wen der Affe wirft.
 
 # Die Tagespartie: wie sie ausging, in einer Zeile.
@@ -452,7 +458,7 @@ learn-first-end = Eine Partie hat vier Runden. Schau, wer neben wem sitzt und we
 daily-result = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-} ({ $lead } zum Besten der anderen)
+} ({ $lead } gegenüber dem besten Gegner)
 
 # Was man am Tisch sagen kann: nichts, was eine Karte verrät.
 talk-elephant = Nicht mein Elefant!

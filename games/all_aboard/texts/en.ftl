@@ -3,7 +3,7 @@
 # The game and its options.
 title = All aboard!
 tagline = Crowd your animals into shared boats, some face down, and hope the right ones sink.
-option-effects = Animal effects
+option-effects = Animal abilities
 option-effects-on = On – animals scare, throw, eat, swim and jump
 option-effects-off = Off – family game, animals only weigh, love and fight
 option-boat_deck = Boats
@@ -42,9 +42,9 @@ boat-choice = Boat { $boat } · { HALVES($weight) }{ $hidden ->
   }
 
 # Explanations: each is given once, to whoever meets the question for the first time.
-lesson-animal = Three fit into a boat. Too heavy, it sinks; else each animal scores its kilos.
+lesson-animal = Three fit into a boat. If they are too heavy, it sinks; if not, each scores its kilos.
 lesson-animal-face-down = Face down: all see whose animal it is, but not which. A good moment for a nasty surprise.
-lesson-boat = Two alike love each other: 2 points each. Three alike fight: the boat sinks.
+lesson-boat = Two alike fall in love: 2 points each. Three alike fight: the boat sinks.
 
 # Refusals.
 no-such-seat = Seat { $first } cannot begin: { $seats ->
@@ -153,30 +153,30 @@ fox-jumps-of = 🦊 { $fox } leaps into boat { $boat }
     .aside = { fox-jumps-of }
 fox-lost-of = 🦊 { $fox } leaps into the sea
     .aside = { fox-lost-of }
-whose-peacock = { $who }'s peacock
-whose-mouse = { $who }'s mouse
-whose-fox = { $who }'s fox
-whose-octopus = { $who }'s octopus
-whose-monkey = { $who }'s monkey
-whose-sloth = { $who }'s sloth
-whose-moose = { $who }'s moose
-whose-zebra = { $who }'s zebra
-whose-giraffe = { $who }'s giraffe
-whose-lion = { $who }'s lion
-whose-bear = { $who }'s bear
-whose-elephant = { $who }'s elephant
-whom-peacock = { $who }'s peacock
-whom-mouse = { $who }'s mouse
-whom-fox = { $who }'s fox
-whom-octopus = { $who }'s octopus
-whom-monkey = { $who }'s monkey
-whom-sloth = { $who }'s sloth
-whom-moose = { $who }'s moose
-whom-zebra = { $who }'s zebra
-whom-giraffe = { $who }'s giraffe
-whom-lion = { $who }'s lion
-whom-bear = { $who }'s bear
-whom-elephant = { $who }'s elephant
+whose-peacock = { $who }’s peacock
+whose-mouse = { $who }’s mouse
+whose-fox = { $who }’s fox
+whose-octopus = { $who }’s octopus
+whose-monkey = { $who }’s monkey
+whose-sloth = { $who }’s sloth
+whose-moose = { $who }’s moose
+whose-zebra = { $who }’s zebra
+whose-giraffe = { $who }’s giraffe
+whose-lion = { $who }’s lion
+whose-bear = { $who }’s bear
+whose-elephant = { $who }’s elephant
+whom-peacock = { $who }’s peacock
+whom-mouse = { $who }’s mouse
+whom-fox = { $who }’s fox
+whom-octopus = { $who }’s octopus
+whom-monkey = { $who }’s monkey
+whom-sloth = { $who }’s sloth
+whom-moose = { $who }’s moose
+whom-zebra = { $who }’s zebra
+whom-giraffe = { $who }’s giraffe
+whom-lion = { $who }’s lion
+whom-bear = { $who }’s bear
+whom-elephant = { $who }’s elephant
 round-scores = 📋 Round { $round }: { $scores }.
     .headline = 🏅 { $scores }
     .alt = { $scores }.
@@ -223,12 +223,12 @@ hand-line = Your hand:
 hand-card-line = - { $animal }, { HALVES($weight) } kg
 hand-able-line = - { $animal }, { HALVES($weight) } kg: { $does }
 does-peacock = makes the boat lighter
-does-mouse = an elephant flees it
+does-mouse = scares an elephant
 does-fox = leaves a sinking boat
 does-octopus = saved if its boat sinks
 does-monkey = throws the second heaviest
 does-lion = eats a lighter one
-does-elephant = flees from a mouse
+does-elephant = is afraid of mice
 seat-line = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -249,18 +249,21 @@ more-line = … { JOIN($animals, by: ", ") }{ $more ->
     [yes] ,
    *[no] { "" }
   }
-departed-line = Last round:
+departed-line = Previous round:
 departed-sailed = - Boat { $boat } sailed, { HALVES($load) } of { $capacity } kg
 departed-sank = - Boat { $boat } sank, { HALVES($load) } of { $capacity } kg
 departed-fight = - Boat { $boat } sank in a fight
 departed-love = - in love: { $animals }
-departed-scare = - mouse scares elephant: held { $capacity } kg
+departed-scare = - mouse scares elephant: it held { $capacity } kg
 departed-thrown = - thrown: { $animal } ({ $who })
 departed-eaten = - eaten: { $animal } ({ $who })
-gained-line = - the sailing brought { $points }
+gained-line = - the sailing brought { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 first-line = First player this round: { $who }
 deck-line = Boats left in the deck: { $boats }
-family-line = Family game: animals have no effects
+family-line = Family game: animals have no abilities
 
 # Animals: as a label; acted upon; with them; many of them at the start of a sentence.
 animal-peacock = Peacock
@@ -332,7 +335,7 @@ picture-to-act = To play
 picture-sailing = ⚓ Round { $round } of { $rounds }: all aboard!
 picture-who-sails = ⚓ Who gets away, and who goes under?
 picture-away = ⛵ { $n } of { $of } boats got away
-picture-last = Last sailing
+picture-last = Previous sailing
 picture-sailed = sailed
 picture-sank = sank
 picture-fight = fight
@@ -400,9 +403,9 @@ news-scared = 🐭 One squeak, and over it goes: { $mouse }
 news-fox = 🦊 Off in time: { $fox }
 news-octopus = 🐙 Happy to sink: the octopus of { $who }
 news-love = 💘 Love aboard: { $first } and { $second }
-news-heavy = ⚖️ One bite too many: { $heavy }
+news-heavy = ⚖️ One kilo too many: { $heavy }
 news-boats = ⛵ { $n } of { $of } boats got away
-news-great-gain = 🏅 { $who } brings home { $n } at once
+news-great-gain = 🏅 { $who } brings home { $n } points at once
 news-from-last = 🚀 From last to first: { $who }, +{ $n } in the last sailing
 news-one-animal = 🛟 Decided by a single animal: { $who }
 news-one-cupid = 💘 Decided by a cupid: { $who }
@@ -415,7 +418,7 @@ award-octopus = 🐙 Deep-sea diver: { $who }, { $n ->
     .name = 🐙 Deep-sea diver
 award-one-sailing = ⛵ Big catch: { $who }, { $n } points in one sailing
     .name = ⛵ Big catch
-award-steady = ⚓ Steady hand: { $who }, never fewer than { $n } points
+award-steady = ⚓ Steady hand: { $who }, at least { $n } points in every sailing
     .name = ⚓ Steady hand
 fate-saved = ⛵ { $animal } is saved{ $points ->
     [0] { "" }
@@ -452,13 +455,13 @@ learn-first-end = A match has four rounds. See who sits beside whom, and whom th
 daily-result = { $points ->
     [one] { $points } point
    *[other] { $points } points
-} ({ $lead } to the best of the others)
+} ({ $lead } against the best opponent)
 
 # What players may say to their table: nothing that tells a card.
 talk-elephant = Not my elephant!
 talk-room = Is there room for one more?
 talk-sink = That one will sink.
-talk-hungry = Somebody is hungry …
+talk-hungry = Somebody is hungry…
 talk-sorry = Sorry!
 talk-well-played = Well played!
 talk-fate-saved-sunny = Dry feet, happy hearts!

@@ -3,12 +3,12 @@
 # El juego y sus opciones.
 title = All aboard!
 tagline = Apretuja a tus animales en barcas compartidas, alguno boca abajo, y que se hunda quien deba.
-option-effects = Efectos de los animales
-option-effects-on = Sí – los animales asustan, echan, comen, nadan y saltan
-option-effects-off = No – juego familiar, los animales solo pesan, se enamoran y se pelean
+option-effects = Habilidades de los animales
+option-effects-on = Sí: los animales asustan, echan, comen, nadan y saltan
+option-effects-off = No: juego familiar, los animales solo pesan, se enamoran y se pelean
 option-boat_deck = Barcas
-option-boat_deck-even = Iguales – cinco barcas de cada resistencia, 10, 12, 14, 16, 18 y 20 kg
-option-boat_deck-spread = Variadas – todas las resistencias de 10 a 20 kg; las medianas, más a menudo
+option-boat_deck-even = Iguales: cinco barcas de cada resistencia (10, 12, 14, 16, 18 y 20 kg)
+option-boat_deck-spread = Variadas: todas las resistencias de 10 a 20 kg; las medianas, más a menudo
 option-first_player = Quién empieza
 option-first_player-random = A suertes
 option-first_player-1 = Asiento 1
@@ -42,9 +42,9 @@ boat-choice = Barca { $boat } · { HALVES($weight) }{ $hidden ->
   }
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
-lesson-animal = Tres por barca. Si pesan demasiado, se hunde; si no, valen sus kilos.
+lesson-animal = Caben tres por barca. Si pesan demasiado, se hunde; si no, sus kilos son puntos.
 lesson-animal-face-down = Boca abajo: se ve de quién es el animal, no cuál es. Buen momento para una sorpresa.
-lesson-boat = Dos iguales se aman: 2 puntos cada uno. Tres iguales riñen: la barca se hunde.
+lesson-boat = Dos iguales se enamoran: 2 puntos cada cual. Tres iguales se pelean: la barca se hunde.
 
 # Negativas.
 no-such-seat = El asiento { $first } no puede empezar: en esta mesa { $seats ->
@@ -52,7 +52,7 @@ no-such-seat = El asiento { $first } no puede empezar: en esta mesa { $seats ->
    *[other] solo hay { $seats } personas
   }.
 not-in-hand = Ahora no puedes embarcar { $animal }. Tu mano: { $hand }.
-no-such-boat = No hay barca { $boat }; las barcas van de la 1 a la { $last }.
+no-such-boat = No hay ninguna barca { $boat }; las barcas van de la 1 a la { $last }.
 boat-full = La barca { $boat } está llena: ya hay { $places } animales a bordo.
 
 # Abordar.
@@ -89,13 +89,13 @@ love = 💘 { $animals } se enamoran: un cupido para { $first } y otro para { $s
     .aside = 💘 { $first } y { $second }
     .caption = { love }
     .alt = Un cupido por cabeza: { $first } y { $second }.
-scare = 🐭 ¡El ratón asusta al elefante! La barca zozobra; la nueva aguanta { $capacity } kg.
+scare = 🐭 ¡El ratón asusta al elefante! La barca vuelca; la nueva aguanta { $capacity } kg.
     .aside = 🐭❗🐘 ahora { $capacity } kg
     .alt = El ratón asusta al elefante: ahora { $capacity } kg.
-throw = 🐵 El mono se compincha { $partner } y echa { $victim } a la barca { $boat }.
+throw = 🐵 El mono se alía { $partner } y echa { $victim } a la barca { $boat }.
     .aside = 🐵 echa { $victim } a la { $boat }
     .alt = El mono echa { $victim } a la barca { $boat }.
-throw-out = 🐵 El mono se compincha { $partner } y echa { $victim } al agua.
+throw-out = 🐵 El mono se alía { $partner } y echa { $victim } al agua.
     .aside = 🐵 echa { $victim } al agua
     .alt = El mono echa { $victim } al agua.
 eat = 🦁 El león se come { $victim }.
@@ -108,7 +108,7 @@ sails-complete = ⛵ { HALVES($load) } kg en una barca de { $capacity }: ¡zarpa
     .aside = ⛵ zarpa, { HALVES($load) } de { $capacity } kg
     .caption = ⛵ ¡Zarpa con todos a bordo! { HALVES($load) } de { $capacity } kg
     .alt = { HALVES($load) } de { $capacity } kg: zarpa.
-octopus-dry = 🐙 El pulpo se queda seco: { $who } no puntúa por él.
+octopus-dry = 🐙 El pulpo no llega a mojarse: { $who } no puntúa por él.
     .aside = 🐙 de { $who }, perdido
     .caption = { octopus-dry }
     .alt = Se pierde el pulpo de { $who }.
@@ -227,8 +227,8 @@ does-mouse = asusta al elefante
 does-fox = salta si se hunde
 does-octopus = se salva si se hunde
 does-monkey = echa al segundo más pesado
-does-lion = come a uno más ligero
-does-elephant = huye del ratón
+does-lion = se come a uno más ligero
+does-elephant = teme a los ratones
 seat-line = { $who }: { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
@@ -237,11 +237,11 @@ seat-line = { $who }: { $points ->
    *[other] { $cupids } cupidos
   }
 cards-line = - mano { $hand }, mazo { $pile }
-saved-line = { $who }, a salvo: { JOIN($animals, by: ", ") }{ $more ->
+saved-line = { $who } salva: { JOIN($animals, by: ", ") }{ $more ->
     [yes] ,
    *[no] { "" }
   }
-lost-line = { $who }, perdidos: { JOIN($animals, by: ", ") }{ $more ->
+lost-line = { $who } pierde: { JOIN($animals, by: ", ") }{ $more ->
     [yes] ,
    *[no] { "" }
   }
@@ -254,13 +254,16 @@ departed-sailed = - La barca { $boat } zarpó, { HALVES($load) } de { $capacity 
 departed-sank = - La barca { $boat } se hundió, { HALVES($load) } de { $capacity } kg
 departed-fight = - La barca { $boat } se hundió en una pelea
 departed-love = - enamorados: { $animals }
-departed-scare = - susto: la barca llevaba { $capacity } kg
+departed-scare = - susto: la barca aguantaba { $capacity } kg
 departed-thrown = - el mono echó: { $animal } ({ $who })
 departed-eaten = - el león se comió: { $animal } ({ $who })
-gained-line = - la travesía dio { $points }
+gained-line = - la travesía dio { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }
 first-line = Empezó esta ronda: { $who }
 deck-line = Barcas en el mazo: { $boats }
-family-line = Juego familiar, sin efectos
+family-line = Juego familiar, sin habilidades
 
 # Animales: como etiqueta; como objeto; en compañía; varios, al principio de la frase.
 animal-peacock = Pavo real
@@ -332,9 +335,9 @@ picture-to-act = Le toca a
 picture-sailing = ⚓ Ronda { $round } de { $rounds }: ¡todos a bordo!
 picture-who-sails = ⚓ ¿Quién se salva y quién se hunde?
 picture-away = ⛵ A salvo: { $n } de { $of } barcas
-picture-last = Última travesía
+picture-last = Travesía anterior
 picture-sailed = zarpó
-picture-sank = hundida
+picture-sank = se hundió
 picture-fight = pelea
 picture-saved = a salvo
 picture-in-hand = mano
@@ -396,13 +399,16 @@ news-fights = 💢 { $n } barcas perdidas en peleas
 news-overboard = 🐵 Al agua, sin barca donde caer
 news-octopus-love = 🐙 Dos pulpos olvidaron nadar
 news-eaten = 🦁 { $lion } se come { $victim }
-news-scared = 🐭 Un chillido y la barca zozobra: { $mouse }
+news-scared = 🐭 Un chillido y la barca vuelca: { $mouse }
 news-fox = 🦊 Huye a tiempo: { $fox }
 news-octopus = 🐙 Feliz de hundirse: el pulpo de { $who }
 news-love = 💘 Amor a bordo: { $first } y { $second }
-news-heavy = ⚖️ Un bocado de más: { $heavy }
-news-boats = ⛵ { $n } de { $of } barcas se salvaron
-news-great-gain = 🏅 { $who } suma { $n } de golpe
+news-heavy = ⚖️ Un kilo de más: { $heavy }
+news-boats = ⛵ { $n } de { $of } barcas { $n ->
+    [one] se salvó
+   *[other] se salvaron
+  }
+news-great-gain = 🏅 { $who } suma { $n } puntos de golpe
 news-from-last = 🚀 De la cola al triunfo: { $who }, +{ $n } en la última travesía
 news-one-animal = 🛟 Decidió un solo animal: { $who }
 news-one-cupid = 💘 Decidió un cupido: { $who }
@@ -415,7 +421,7 @@ award-octopus = 🐙 Buzo: { $who }, { $n ->
     .name = 🐙 Buzo
 award-one-sailing = ⛵ Gran captura: { $who }, { $n } puntos en una travesía
     .name = ⛵ Gran captura
-award-steady = ⚓ Mano firme: { $who }, nunca menos de { $n } puntos
+award-steady = ⚓ Mano firme: { $who }, al menos { $n } puntos en cada travesía
     .name = ⚓ Mano firme
 fate-saved = ⛵ { $animal } se salva{ $points ->
     [0] { "" }
@@ -429,7 +435,7 @@ fate-drowned = 🌊 { $animal } se ahogó ({ HALVES($load) } de { $capacity } kg
 fate-fight = 💢 { $animal } se hundió en una pelea
 fate-overboard = 🐵 { $animal } cayó por la borda
 fate-eaten = 🦁 { $animal } acabó en el estómago del león
-fate-dry = 🐙 { $animal } se quedó en seco: fuera
+fate-dry = 🐙 { $animal } no llega a mojarse y se pierde
 fate-cupid = 💘 un cupido, +{ $points }
 
 # La lección: dos líneas en un móvil por paso.
@@ -440,10 +446,10 @@ learn-first-mouse = ¿11 kg en una barca para 10? La segunda va boca abajo. Esco
 learn-first-mouse-instead = Solo un ratón logra que cambien esa barca. Esconde 🐭 en la barca 1.
 learn-first-lion = 🦁 se come al más pesado de los más ligeros que él, y el almuerzo va en la barca 2.
 learn-first-lion-instead = El león tiene hambre, y la jirafa está en la barca 2.
-learn-first-love = Barca nueva para 🐘, ¡bravo! Dos iguales se aman, 💘 2 cada cual: 🦓 con 🦓.
-learn-first-love-instead = Primero el amor: 2 puntos cada cual, aunque se hunda. ¡🦓 a la barca 1!
+learn-first-love = Barca nueva para 🐘, ¡bravo! Dos iguales se enamoran, 💘 2 cada cual: 🦓 con 🦓.
+learn-first-love-instead = Primero el amor: 2 puntos cada cual, aunque la barca se hunda. ¡🦓 a la barca 1!
 learn-first-hide = Otra vez boca abajo: algo que te ayude, o una sorpresa. ¡Tres iguales se pelean!
-learn-first-last = ⚖️ dice el peso. Por encima de su número, la barca se hunde con todos.
+learn-first-last = ⚖️ dice el peso. Si pasa de su número, la barca se hunde con todos.
 learn-first-alone = La ronda 3 es tuya. Zarpan desde la izquierda; un 🐵 echa a otro a la siguiente.
 learn-first-end = Una partida son cuatro rondas. Mira quién va con quién y a quién echa el mono.
 

@@ -2,12 +2,12 @@
 title = Alles an Bord?!
 tagline = Belade um die Wette dein Schiff, stich in See und merke, was du vergessen hast.
 option-loading = Laden
-option-loading-race = Wettlauf – alle gleichzeitig, wer zuerst kommt, lädt zuerst
+option-loading-race = Wettlauf – alle gleichzeitig; wer zuerst kommt, lädt zuerst
 option-loading-calm = Ruhig – reihum je ein Plättchen, für Partien über Tage
 option-competition = Konkurrenzkampf
 option-competition-off = Aus
-option-competition-on = An – Seesterne gesperrt, Äffchen und Paare sind Joker (zu dritt oder viert)
-option-handicap = Äffchen an Deck
+option-competition-on = An – Plättchen mit Seestern gesperrt, Äffchen und Paare sind Joker (3 oder 4 Personen)
+option-handicap = Äffchen auf Deck
 option-handicap-none = Niemand
 option-handicap-1 = Platz 1
 option-handicap-2 = Platz 2
@@ -46,18 +46,18 @@ option-contract_cards-4 = 4 Karten
 option-contract_cards-5 = 5 Karten
 option-contract_cards-6 = 6 Karten
 option-starfish_per_kind = Seesterne
-option-starfish_per_kind-4 = Auf 4 von jeder Sorte
-option-starfish_per_kind-3 = Auf 3 von jeder Sorte
+option-starfish_per_kind-4 = Auf 4 Plättchen jeder Art
+option-starfish_per_kind-3 = Auf 3 Plättchen jeder Art
 
 # Slash commands: at most 100 characters each.
 command-allesanbord = Alles an Bord?! Belade dein Schiff und stich in See.
 command-allesanbord-ready = Sag, dass du bereit zum Laden bist
 command-allesanbord-load = Lade ein Plättchen vom Haufen
-command-allesanbord-load-tile = Welches Plättchen: ein offenes nach Sorte oder ein verdecktes
+command-allesanbord-load-tile = Welches Plättchen: ein offenes nach seiner Art oder ein verdecktes
 command-allesanbord-load-place = Auf Deck, wo alle es sehen, oder unter Deck
 command-allesanbord-take = Nimm ein Plättchen in die Hand, um es anzusehen oder es anderen wegzunehmen
-command-allesanbord-take-tile = Welches Plättchen: ein offenes nach Sorte oder ein verdecktes
-command-allesanbord-stow = Lege das Plättchen in deiner Hand auf dein Schiff
+command-allesanbord-take-tile = Welches Plättchen: ein offenes nach seiner Art oder ein verdecktes
+command-allesanbord-stow = Verstaue das Plättchen in deiner Hand auf deinem Schiff
 command-allesanbord-stow-place = Auf Deck, wo alle es sehen, oder unter Deck
 command-allesanbord-putback = Lege das Plättchen in deiner Hand zurück auf den Haufen
 command-allesanbord-flip = Drehe ein verdecktes Plättchen um
@@ -78,7 +78,7 @@ command-allesanbord-chests = Verstaue deine neuen Truhen
 command-allesanbord-chests-deck = Wie viele auf Deck stehen; die anderen kommen unter Deck
 
 # Menus: at most 80 characters each.
-ask-ready = Das Rennen dauert 1 bis 3 Minuten. Bereit?
+ask-ready = Der Wettlauf dauert 1 bis 3 Minuten. Bereit?
 ask-ready-calm = Bereit?
 ask-loading = Belade dein Schiff! Was tust du?
 ask-decide = { $lacks ->
@@ -90,7 +90,7 @@ ask-face = { $lacks ->
     [0] Du begegnest den Piraten. Was nun?
    *[other] Für die Piraten fehlt dir: { $lacking }.
   }
-ask-reward = Eine Farbe fehlt im Vorrat. Was nimmst du stattdessen?
+ask-reward = Eine Farbe ist ausgegangen. Was nimmst du stattdessen?
 ask-stow = Mehr Waren als Platz! Was geht über Bord?
 ask-chests = { $many ->
     [one] Wo steht deine neue Truhe?
@@ -100,14 +100,14 @@ ask-tile = Welches Plättchen?
 ask-place = Wohin damit?
 ask-good = Welche Ware?
 ask-penalty = Welche Ware bekommen die Piraten neben 2 Münzen?
-ask-throw = Was geht über Bord? ☀️ auf Deck, 🌙 darunter.
+ask-throw = Was geht über Bord? ☀️ auf Deck, 🌙 unter Deck.
 ask-payment = Was gibst du für { $piece }?
 ask-payment-again = Und noch einmal: Was gibst du für { $piece }?
 ask-free = Deine Belohnung: Welche { $many ->
     [one] Ware
    *[other] { $many } Waren
   } nimmst du?
-ask-instead = Eine Farbe fehlt im Vorrat: Welche { $many ->
+ask-instead = Eine Farbe ist ausgegangen: Welche { $many ->
     [one] Ware
    *[other] { $many } Waren
   } nimmst du stattdessen?
@@ -145,14 +145,14 @@ button-pair = ×2 { $places } Joker
 button-chests = ☀️{ $deck } 🌙{ $below }
 
 # The loading panel.
-panel-race = **Belade dein Schiff!** Karten ➜ Lohn:
+panel-race = **Belade dein Schiff!** Die Karten wollen ➜ geben:
 panel-calm = **Du lädst**: ein Plättchen, bitte.
 panel-calm-wait = { $who } lädt gerade.
 panel-hand = **In deiner Hand:** { $tile }. Verstauen oder zurücklegen?
 panel-full = ⚓ **Dein Schiff ist voll.** Die anderen laden noch.
 panel-asked = Die Karten wollen ➜ geben:
 panel-cast-off = 📣 Die Karten sind weg. Weißt du noch?
-panel-hint = Grün sagt, wohin es geht: Auf Deck sehen es alle. Drücken wechselt.
+panel-hint = Grün sagt, wohin geladen wird: Auf Deck sehen es alle. Drück, um zu wechseln.
 panel-heap = { $many }
 panel-heap-words = { $tile }, { $many }
 panel-deck = Auf Deck ⇄
@@ -161,10 +161,10 @@ panel-below = Unter Deck ⇄
 panel-below-words = Plättchen unter Deck, { $free } frei: wechseln
 panel-stow-deck = Auf Deck
 panel-stow-below = Unter Deck
-panel-flip = Wende
+panel-flip = Drehen
 panel-flip-words = Eins von { $many } umdrehen
-panel-peek = Blick
-panel-peek-words = Eins ansehen
+panel-peek = Spicken
+panel-peek-words = Eins heimlich ansehen
 panel-unseen = Blind
 panel-unseen-words = Eins blind laden
 panel-own-deck = Deck { $many }/{ $slots }{ $many ->
@@ -182,11 +182,11 @@ panel-own-goods = Waren { $many }/{ $slots }{ $many ->
 panel-other = { $who } { $many }/{ $slots }
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
-lesson-ready = Ladet, was 13 Karten verlangen. Wer zuerst voll ist, nimmt die Karten weg.
-lesson-loading = 💣 5: Fünf da. 🔷 Hellblau ⚪ Weiß 🟧 Orange 💜 Violett 🔘 frei
+lesson-ready = Ladet, was 13 Karten verlangen. Das erste volle Schiff nimmt die Karten weg.
+lesson-loading = 💣 5: Fünf liegen da. 🔷 Hellblau ⚪ Weiß 🟧 Orange 💜 Violett 🔘 nach Wahl
 lesson-decide = Gib, was oben steht, und du bekommst, was unten steht. Alle entscheiden geheim.
-lesson-announce = Piraten wollen meist 💣 ⚔️ 🧑 und zahlen gut. Ohne sie: −🪙🪙 und 1 Ware. Flucht ist frei.
-lesson-face = Gib, was sie wollen, und du wirst belohnt. Sonst kostet es 2 Münzen und eine Ware, soweit vorhanden.
+lesson-announce = Mit 💣 ⚔️ 🧑 zahlen Piraten meist gut, ohne kosten sie 🪙🪙 und eine Ware. Flucht ist gratis.
+lesson-face = Gib, was sie wollen, und du wirst belohnt. Sonst zahlst du 2 Münzen und eine Ware, soweit vorhanden.
 lesson-stow = Waren brauchen freie Plätze, die 2 Warenplätze oder ein Lager (für 2). Der Rest muss weg.
 lesson-chests = 10 Münzen werden eine Truhe: sicher vor Piraten, doch ihr Platz ist die ganze zweite Reise belegt.
 lesson-payment = Was du gibst, geht zurück auf den Haufen. Was auf Deck bleibt, sehen die anderen.
@@ -212,7 +212,7 @@ no-slot = Alle deine Plätze für Plättchen sind belegt.
 deck-full = Auf Deck ist alles voll; vielleicht ist unter Deck noch Platz.
 below-full = Unter Deck ist alles voll; vielleicht ist auf Deck noch Platz.
 goods-taken = Du hast deine beiden Waren schon genommen.
-good-gone = Diese Farbe fehlt im Vorrat: { $good }.
+good-gone = Diese Farbe ist ausgegangen: { $good }.
 now-ready = Die Karten liegen noch verdeckt: Erst müssen alle bereit sein.
 now-loading = Gerade wird geladen; das kommt später.
 now-decide = Eine Karte liegt offen: Erfülle sie oder lass sie vorbeiziehen.
@@ -249,7 +249,7 @@ flipped-locked = Umgedreht: { $tile }, vom Seestern gesperrt.
     .aside = { "" }
 taken = In deiner Hand: { $tile }.
     .aside = { "" }
-locked = Hat einen Seestern und liegt jetzt offen auf dem Haufen: { $tile }.
+locked = Es hat einen Seestern und liegt jetzt offen auf dem Haufen: { $tile }.
     .aside = { "" }
 was-put-back = Wieder offen auf dem Haufen: { $tile }.
     .aside = { "" }
@@ -261,8 +261,8 @@ loads-deck = { $who } lädt auf Deck: { $tile }.
     .brief = ☀️{ $tile }
     .briefs = ☀️{ $times } { JOIN($tile, by: "") }
     .counted = { $times ->
-        [one] lädt ein Plättchen an Deck
-       *[other] lädt { $times } Plättchen an Deck
+        [one] lädt ein Plättchen auf Deck
+       *[other] lädt { $times } Plättchen auf Deck
       }
 loads-below = 🌙 { $who } lädt etwas unter Deck.
     .brief = 🌙
@@ -281,9 +281,9 @@ takes-good = 🎁 { $who } nimmt eine Ware an Bord.
        *[other] nimmt { $times } Waren
       }
 cast-off = 📣 **Leinen los!** { $who } ist voll beladen und nimmt die Karten weg.
-    .aside = 📣 { $who } ist voll: Die Karten sind weg
+    .aside = 📣 { $who } ist voll beladen: Die Karten sind weg
 ship-is-full = ⚓ Auch { $who } ist voll beladen.
-    .aside = ⚓ auch { $who } ist voll
+    .aside = ⚓ auch { $who } ist voll beladen
 
 # The voyage.
 voyage-begins = ⛵ **Reise { $round }.** { $who } mischt die Karten, und ihr stecht in See.
@@ -314,7 +314,13 @@ some-meet = ⚔️ { $meeting } { $few ->
    *[other] fliehen
   }.
     .aside = { "" }
-    .caption = ⚔️ Begegnen ihnen: { $meeting } · 💨 Fliehen: { $fleeing }
+    .caption = ⚔️ { $few ->
+        [one] Begegnet ihnen
+       *[other] Begegnen ihnen
+      }: { $meeting } · 💨 { $fewer ->
+        [one] Flieht
+       *[other] Fliehen
+      }: { $fleeing }
 fulfilled = ✅ { $who } gibt { $gave } und bekommt { $got }.
     .brief = ✅{ $got }
     .caption = ✅ { $who } gibt { $gave }, bekommt { $got }
@@ -328,9 +334,9 @@ passed = 💤 { $who } { $many ->
     .aside = { "" }
 all-passed = 💤 Alle lassen die Karte vorbeiziehen.
     .aside = { "" }
-penalised = ☠️ { $who } verliert an die Piraten: { $things }.
+penalised = ☠️ { $who } verliert { $things } an die Piraten.
     .brief = ☠️−{ $things }
-    .caption = ☠️ { $who } verliert an die Piraten: { $things }
+    .caption = ☠️ { $who } verliert { $things } an die Piraten
     .outcome = verliert { $things } an die Piraten
 penalised-nothing = ☠️ Bei { $who } finden die Piraten nichts zu holen.
     .aside = { "" }
@@ -388,7 +394,7 @@ sealed-penalty = ☠️ Du zahlst den Piraten. Geheim, bis alle entschieden habe
     .aside = { "" }
 
 # Between the voyages, and the end.
-sold = 🏁 **Reise { $round } ist vorbei.** Waren werden verkauft, Plättchen gehen zurück: { $totals }.
+sold = 🏁 **Reise { $round } ist vorbei.** Plättchen gehen zurück, Waren werden verkauft: { JOIN($totals, by: "; ") }.
     .headline = 🏁 Reise { $round }: { JOIN($totals, by: ", ") }
     .caption = 🏁 Reise { $round } ist vorbei: Alle Waren werden verkauft
 sold-line = { $who } verkauft { $sold ->
@@ -675,13 +681,13 @@ picture-phase-cast-off = Leinen los! Jetzt nur noch aus dem Kopf.
 picture-phase-decide = Karte erfüllen oder vorbeiziehen lassen?
 picture-phase-announce = Piraten voraus: begegnen oder fliehen?
 picture-phase-face = Auge in Auge mit den Piraten
-picture-phase-reward = Vorrat knapp: Wähle andere Waren
+picture-phase-reward = Farbe ausgegangen: Wähle andere Waren
 picture-phase-choose = Wähle die Farbe von { $count ->
     [one] { $count } Ware
    *[other] { $count } Waren
   }
 picture-phase-stow = Zu viele Waren: Wirf etwas über Bord
-picture-phase-chests = Zurück im Hafen: Wohin mit den Truhen?
+picture-phase-chests = Wieder daheim: Wohin mit den Truhen?
 picture-waiting = { $count ->
     [one] Es fehlt
    *[other] Es fehlen
@@ -709,8 +715,8 @@ picture-did-meets = begegnet
 picture-did-flees = flieht
 picture-did-flee = flieht
 picture-did-fulfil = erfüllt
-picture-did-pass = verzichtet
-picture-did-penalty = Strafe
+picture-did-pass = lässt sie ziehen
+picture-did-penalty = zahlt Strafe
 picture-did-reward = wählt
 picture-did-stow = macht Platz
 picture-below = Unter Deck
@@ -718,10 +724,10 @@ picture-goods-at-first = Waren
 picture-goods = Waren: { $count } von { $limit }
 picture-home = Wieder daheim: Die Waren werden verkauft
 picture-pirates = Piraten voraus!
-picture-under-way = Leinen los!
+picture-under-way = Auf See!
 picture-others-full = ⚓ { $many ->
-    [one] Auch { $who } ist voll: aus dem Kopf beladen
-   *[other] Auch { $who } sind voll: aus dem Kopf beladen
+    [one] Auch { $who } ist voll beladen, aus dem Kopf
+   *[other] Auch { $who } sind voll beladen, aus dem Kopf
   }
 picture-pile = 🔀 Im Stapel: { $cards }
 picture-to-place = { $count ->
@@ -753,7 +759,7 @@ picture-letters-orange = O
 picture-letters-violet = V
 
 # Of a match, what is judged afterwards.
-judged-part = Nur die Reisen: Das Beladen ist ein Rennen.
+judged-part = Nur die Reisen: Das Laden ist ein Wettlauf.
 
 # Was ein Zug bewirkt: der Grund eines Hinweises.
 card-in-brief = { $icon } { $category } ({ JOIN($need, by: " + ") })
@@ -864,12 +870,12 @@ fate-held = ⚔️ du hältst stand und bekommst { $got }
 fate-robbed = ☠️ du verlierst { $things }
 fate-poor = ☠️ bei dir war nichts zu holen
 fate-fled = 💨 du bist geflohen
-fate-first = 📣 du warst zuerst voll
+fate-first = 📣 dein Schiff war zuerst voll
 fate-loaded = ⚓ dein Schiff ist voll
-news-first = 📣 { $who } war zuerst voll
-news-all-flee = 🏃 Alle fliehen vor den Piraten
-news-all-meet = ⚔️ Alle stellen sich den Piraten
-news-unpaid = 🕸️ { $n } Karten, die niemand bezahlen konnte
+news-first = 📣 { $who } war zuerst voll beladen
+news-all-flee = 💨 Alle fliehen vor den Piraten
+news-all-meet = ⚔️ Alle begegnen den Piraten
+news-unpaid = 🕸️ { $n } Karten, die niemand erfüllen konnte
 news-cards = 📦 { $who } war auf { $n } Karten vorbereitet
 news-robbed = ☠️ Die Piraten besuchen { $who }
 news-sold = 💰 { $who } verkauft { $n } Waren
@@ -884,23 +890,26 @@ award-light = 🌊 Leichtestes Schiff: { $who }, { $n } Dinge über Bord
     .name = 🌊 Leichtestes Schiff
 
 # Die Lektion: zwei Zeilen auf dem Handy für jeden Schritt.
-learn-first = Deine erste Fahrt: laden, Wettlauf, Piraten
-learn-first-ready = 13 Karten liegen gleich offen; alle laden, was sie wollen. Ruf laut: Alles an Bord!
-learn-first-deck = Noch ist Zeit. Links, was eine Karte will, rechts ihr Lohn. Nimm 💣 für die Piraten!
-learn-first-deck-instead = Alle drei Piratenkarten wollen 💣. Erst die Kanone, an Deck!
-learn-first-below = An Deck sieht sie jeder. Grün schickt Plättchen nach unten, nur für dich: eins!
+learn-first = Deine erste Reise: Laden, Wettlauf, Piraten
+learn-first-ready = Gleich liegen 13 Karten offen; alle laden, was darauf steht. Ruf: Alles an Bord!
+learn-first-deck = Links steht, was eine Karte will, rechts ihr Lohn. Piraten wollen 💣: Lad eine!
+learn-first-deck-instead = Alle drei Piratenkarten wollen 💣. Erst die Kanone, auf Deck!
+learn-first-below = Auf Deck sehen es alle. Grün schickt Plättchen unter Deck, nur für dich: Lad eins!
 learn-first-below-instead = Diesmal unter Deck: erst Grün, dann ein Plättchen.
-learn-first-good = Verträge und Handel wollen Waren. Zwei fahren mit: Nimm eine, gleich welche.
+learn-first-good = Aufträge und Handel wollen Waren. Zwei fahren mit: Nimm eine, gleich welche.
 learn-first-good-instead = Erst eine Ware: die vier farbigen Knöpfe ganz unten.
-learn-first-race = Jetzt der Wettlauf: Mach dein Schiff voll! Wer zuerst voll ist, nimmt die Karten weg.
-learn-first-wait = Voll, bravo! Die anderen laden jetzt aus dem Gedächtnis zu Ende, nur einen Moment.
-learn-first-voyage = Leinen los! Karte für Karte entscheiden alle geheim: geben, was sie will, oder passen.
-learn-first-pirates = 🏴‍☠️ kommen verdeckt. Mit 💣 ⚔️ 🧑 stell dich: Sie zahlen gut. Flucht kostet nichts.
-learn-first-end = Du kennst dich aus. Nach zwei Fahrten gewinnt das meiste Geld; jede Ware bringt 1.
+learn-first-race = Jetzt der Wettlauf: Mach dein Schiff voll! Das erste nimmt die Karten weg: Merk sie dir.
+learn-first-wait = Voll, bravo! Die anderen laden jetzt aus dem Kopf fertig, nur einen Moment.
+learn-first-voyage = Auf See! Karte für Karte entscheiden alle geheim: geben oder vorbeiziehen lassen.
+learn-first-pirates = 🏴‍☠️ kommen verdeckt. Mit 💣 ⚔️ 🧑 lohnt es, ihnen zu begegnen. Flucht ist gratis.
+learn-first-end = Du kannst es! Nach zwei Reisen gewinnt das meiste Geld; jede Ware bringt 1 Münze.
 
 # Die Tagespartie: wie sie ausging, in einer Zeile.
 
-daily-result = { $money } Münzen ({ $lead } zum Besten der anderen)
+daily-result = { $money ->
+    [one] 1 Münze
+   *[other] { $money } Münzen
+  } ({ $lead } gegenüber dem besten Gegner)
 
 # Was man am Tisch sagen kann: nichts, was eine Karte verrät.
 talk-wait = Wartet, noch nicht!
@@ -922,7 +931,7 @@ talk-fate-fled-gruff = Keine Flucht. Das war der Wind.
 talk-fate-fled-dry = Mut ist etwas für volle Kanonen.
 talk-fate-first-sunny = Fertig! Wem soll ich helfen?
 talk-fate-first-gruff = Voll. Worauf wartet ihr?
-talk-fate-first-dry = Als Erster. Ob es passt? Mal sehen.
+talk-fate-first-dry = Zuerst fertig. Ob es passt? Mal sehen.
 talk-fate-loaded-sunny = Lauter Überraschungen an Bord!
 talk-fate-loaded-gruff = Hastig gepackt. Man sieht es.
 talk-fate-loaded-dry = Ich weiß noch jede Karte. Fast.

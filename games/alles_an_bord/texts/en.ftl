@@ -57,9 +57,9 @@ command-allesanbord-load-tile = Which tile: a face-up one by its kind, or an uns
 command-allesanbord-load-place = On deck, where all see it, or below
 command-allesanbord-take = Take a tile into your hand, to look at it or to keep it from others
 command-allesanbord-take-tile = Which tile: a face-up one by its kind, or an unseen one
-command-allesanbord-stow = Put the tile in your hand on your ship
+command-allesanbord-stow = Stow the tile that is in your hand on your ship
 command-allesanbord-stow-place = On deck, where all see it, or below
-command-allesanbord-putback = Put the tile in your hand back on the heap
+command-allesanbord-putback = Put the tile that is in your hand back on the heap
 command-allesanbord-flip = Turn over a face-down tile of the heap
 command-allesanbord-good = Take one of the two goods you start with
 command-allesanbord-good-colour = Which colour
@@ -74,7 +74,7 @@ command-allesanbord-choose = Name the goods of your reward
 command-allesanbord-choose-goods = Which goods
 command-allesanbord-throw = Throw something overboard
 command-allesanbord-throw-thing = What goes overboard
-command-allesanbord-chests = Place your new chests
+command-allesanbord-chests = Stow your new chests
 command-allesanbord-chests-deck = How many stand on deck; the others go below
 
 # Menus: at most 80 characters each.
@@ -97,7 +97,7 @@ ask-chests = { $many ->
    *[other] Where do your { $many } new chests stand?
   }
 ask-tile = Which tile?
-ask-place = Where do you put it?
+ask-place = Where does it go?
 ask-good = Which good?
 ask-penalty = Which good do the pirates get, besides 2 coins?
 ask-throw = What goes overboard? ☀️ on deck, 🌙 below.
@@ -125,7 +125,7 @@ verb-flee = Flee
 verb-penalty = Pay the penalty
 verb-choose = Choose
 verb-throw = Throw something overboard
-verb-place_chests = Place chests
+verb-place_chests = Stow chests
 place-deck = On deck
 place-below = Below deck
 at-deck = { $tile } on deck
@@ -182,10 +182,10 @@ panel-own-goods = Goods { $many }/{ $slots }{ $many ->
 panel-other = { $who } { $many }/{ $slots }
 
 # Explanations: each is given once, to whoever meets the question for the first time.
-lesson-ready = Load what 13 cards ask for. Whoever is full first takes the cards away.
+lesson-ready = Load what 13 cards ask for. Whoever fills the ship first takes the cards away.
 lesson-loading = 💣 5: five lie there. 🔷 blue ⚪ white 🟧 orange 💜 violet 🔘 any
 lesson-decide = Give what stands above, get what stands below. All decide in secret.
-lesson-announce = Pirates mostly want 💣 ⚔️ 🧑 and pay well. Met without them: −🪙🪙 and a good. Fleeing is free.
+lesson-announce = Pirates mostly want 💣 ⚔️ 🧑 and pay well. Otherwise you lose 🪙🪙 and a good. Fleeing is free.
 lesson-face = Give what they want and be paid. Otherwise the penalty is 2 coins and a good, if you have them.
 lesson-stow = A good needs a free slot, one of 2 places for goods, or storage (holds 2). The rest must go.
 lesson-chests = 10 coins make a chest. Pirates cannot take it, but it fills its slot for the whole second voyage.
@@ -220,7 +220,7 @@ now-announce = Pirates are ahead: first announce whether you meet them or flee.
 now-face = You are facing pirates: give what they ask for or pay the penalty.
 now-reward = First say which goods you take instead.
 now-stow = You carry more goods than your ship can hold: first throw something overboard.
-now-chests = The voyage is over: place your chests.
+now-chests = The voyage is over: stow your chests.
 now-end = This match is over.
 cannot-pay = You do not have what the card asks for: { $need }.
 payment-unfit = That does not cover exactly what the card asks for: { $need }.
@@ -255,7 +255,7 @@ was-put-back = On the heap again, face up: { $tile }.
     .aside = { "" }
 loaded-deck = Loaded on deck: { $tile }.
     .aside = { "" }
-loaded-below = Loaded below: { $tile }.
+loaded-below = Loaded below deck: { $tile }.
     .aside = { "" }
 loads-deck = { $who } loads on deck: { $tile }.
     .brief = ☀️{ $tile }
@@ -281,9 +281,9 @@ takes-good = 🎁 { $who } takes a good aboard.
        *[other] took { $times } goods
       }
 cast-off = 📣 **Cast off!** { $who } has a full ship and takes the cards away.
-    .aside = 📣 { $who } is full: the cards are gone
-ship-is-full = ⚓ { $who } is full, too.
-    .aside = ⚓ { $who } is full, too
+    .aside = 📣 { $who } has a full ship: the cards are gone
+ship-is-full = ⚓ { $who } has a full ship, too.
+    .aside = ⚓ { $who } has a full ship, too
 
 # The voyage.
 voyage-begins = ⛵ **Voyage { $round }.** { $who } shuffles the cards, and off you sail.
@@ -388,7 +388,7 @@ sealed-penalty = ☠️ You pay the pirates. Secret until all have decided.
     .aside = { "" }
 
 # Between the voyages, and the end.
-sold = 🏁 **Voyage { $round } is over.** Goods are sold, tiles go back: { $totals }.
+sold = 🏁 **Voyage { $round } is over.** Tiles go back, goods are sold: { JOIN($totals, by: "; ") }.
     .headline = 🏁 Voyage { $round }: { JOIN($totals, by: ", ") }
     .caption = 🏁 Voyage { $round } is over: all goods are sold
 sold-line = { $who } sells { $sold ->
@@ -447,7 +447,7 @@ summary-announce = Voyage { $round } of { $rounds }: { $who } to meet or flee
 summary-face = Voyage { $round } of { $rounds }: { $who } to face the pirates
 summary-reward = Voyage { $round } of { $rounds }: { $who } to choose goods
 summary-stow = Voyage { $round } of { $rounds }: { $who } to make room
-summary-chests = Voyage { $round } of { $rounds }: { $who } to place chests
+summary-chests = Voyage { $round } of { $rounds }: { $who } to stow chests
 cards-line = The cards:
 card-line = - { $category }: { JOIN($cards, by: " · ") }
 terms = { JOIN($need, by: " + ") } ➜ { JOIN($reward, by: " + ") }
@@ -671,8 +671,8 @@ picture-voyage = Voyage { $round } of { $rounds }
 picture-phase-ready = All aboard? Say when you are ready.
 picture-phase-loading = Load your ship! First come, first served.
 picture-phase-calm = Load in turn, one tile after another.
-picture-phase-cast-off = Cast off! From here on by heart.
-picture-phase-decide = Fulfil this card, or let it pass?
+picture-phase-cast-off = Cast off! From here on from memory.
+picture-phase-decide = Fulfil this card, or let it go by?
 picture-phase-announce = Pirates ahead: meet them or flee?
 picture-phase-face = Face to face with the pirates
 picture-phase-reward = Short supply: choose other goods
@@ -719,8 +719,8 @@ picture-home = Home again: the goods are sold
 picture-pirates = Pirates ahead!
 picture-under-way = Off to sea
 picture-others-full = ⚓ { $many ->
-    [one] { $who } is full, too: loaded by heart
-   *[other] { $who } are full, too: loaded by heart
+    [one] { $who } has a full ship, too: loaded from memory
+   *[other] { $who } have full ships, too: loaded from memory
   }
 picture-pile = 🔀 In the pile: { $cards }
 picture-to-place = { $count ->
@@ -869,21 +869,21 @@ fate-held = ⚔️ you hold out and get { $got }
 fate-robbed = ☠️ you are robbed of { $things }
 fate-poor = ☠️ you had nothing to rob
 fate-fled = 💨 you have fled
-fate-first = 📣 you were the first who was full
+fate-first = 📣 your ship was the first that was full
 fate-loaded = ⚓ your ship is full
-news-first = 📣 { $who } was full first
-news-all-flee = 🏃 Everybody flees from the pirates
-news-all-meet = ⚔️ Everybody stands up to the pirates
-news-unpaid = 🕸️ { $n } cards that nobody could pay
+news-first = 📣 { $who } had the first full ship
+news-all-flee = 💨 Everybody flees from the pirates
+news-all-meet = ⚔️ Everybody meets the pirates
+news-unpaid = 🕸️ { $n } cards that nobody could fulfil
 news-cards = 📦 { $who } was ready for { $n } cards
 news-robbed = ☠️ The pirates call on { $who }
 news-sold = 💰 { $who } sells { $n } goods
 news-overtaken = 🚀 Overtaken at the last quay: { $who }, +{ $n }
-award-cards = 📦 Best packed: { $who }, { $n } cards met
+award-cards = 📦 Best packed: { $who }, { $n } cards fulfilled
     .name = 📦 Best packed
 award-sale = 💰 Richest cargo: { $who }, { $n } goods in one voyage
     .name = 💰 Richest cargo
-award-brave = ⚔️ Pirates' terror: { $who }, stood firm { $n } times
+award-brave = ⚔️ Pirates' terror: { $who }, held out { $n } times
     .name = ⚔️ Pirates' terror
 award-light = 🌊 Lightest ship: { $who }, { $n } things overboard
     .name = 🌊 Lightest ship
@@ -891,7 +891,7 @@ award-light = 🌊 Lightest ship: { $who }, { $n } things overboard
 # The lesson: two lines on a phone for each step.
 learn-first = Your first voyage: load, race, pirates
 learn-first-ready = 13 cards turn up, and everybody loads what they ask for. Say it loud: Alles an Bord!
-learn-first-deck = No hurry yet. Left what a card asks for, right its pay. The pirates want 💣: take one!
+learn-first-deck = On the left of a card is what it asks for, on the right its pay. Pirates want 💣!
 learn-first-deck-instead = All three pirate cards ask for 💣. A cannon first, on deck!
 learn-first-below = On deck all can see it. Green sends tiles below, for your eyes only. Put one there!
 learn-first-below-instead = Below deck this time: green first, then a tile.
@@ -899,13 +899,16 @@ learn-first-good = Contracts and trades ask for goods. Every ship takes two alon
 learn-first-good-instead = First a good: the four coloured buttons at the bottom.
 learn-first-race = Now race: fill your ship! The first full one takes the cards away. Remember them.
 learn-first-wait = Full, well done! The others finish from memory now; that takes but a moment.
-learn-first-voyage = Off you go! Card by card, all decide in secret: give what it asks for, or let it pass.
+learn-first-voyage = Off you go! Card by card, all decide in secret: give what it asks for, or let it go by.
 learn-first-pirates = 🏴‍☠️ come face down. With 💣 ⚔️ 🧑, meet them: they pay well. Fleeing is free.
-learn-first-end = You know the ropes. After two voyages most money wins; goods sell for 1 each.
+learn-first-end = You know the ropes. After two voyages the most money wins; a good sells for 1 coin.
 
 # Today's deal: how it went, in a line.
 
-daily-result = { $money } money ({ $lead } to the best of the others)
+daily-result = { $money ->
+    [one] 1 coin
+   *[other] { $money } coins
+  } ({ $lead } against the best opponent)
 
 # What players may say to their table: nothing that tells a card.
 talk-wait = Wait, not yet!

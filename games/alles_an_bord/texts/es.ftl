@@ -6,7 +6,7 @@ option-loading-race = Carrera: a la vez, y quien llega antes se lo lleva
 option-loading-calm = Tranquila: por turnos, una ficha cada vez, para jugar varios días
 option-competition = Competición
 option-competition-off = No
-option-competition-on = Sí: estrellas bloqueadas, monos y parejas son comodines (3 o 4 personas)
+option-competition-on = Sí: fichas con estrella de mar bloqueadas; monos y parejas son comodines (3 o 4 personas)
 option-handicap = Mono en cubierta
 option-handicap-none = Nadie
 option-handicap-1 = Asiento 1
@@ -46,8 +46,8 @@ option-contract_cards-4 = 4 cartas
 option-contract_cards-5 = 5 cartas
 option-contract_cards-6 = 6 cartas
 option-starfish_per_kind = Estrellas de mar
-option-starfish_per_kind-4 = En 4 de cada tipo
-option-starfish_per_kind-3 = En 3 de cada tipo
+option-starfish_per_kind-4 = En 4 por tipo: de las nueve fichas de cada tipo, cuatro llevan una estrella
+option-starfish_per_kind-3 = En 3 por tipo: de las nueve fichas de cada tipo, tres llevan una estrella
 
 # Slash commands: at most 100 characters each.
 command-allesanbord = Alles an Bord?! Carga tu barco y hazte a la mar.
@@ -133,9 +133,9 @@ at-below = { $tile } en la bodega
 joker-parrot = El loro, como comodín
 joker-monkey = { $monkey }, como comodín
 joker-pair = { $tiles } como comodín, { $places }
-pair-deck-deck = en cubierta
-pair-deck-below = en cubierta y bodega
-pair-below-below = en la bodega
+pair-deck-deck = las dos en cubierta
+pair-deck-below = una en cubierta, una en la bodega
+pair-below-below = las dos en la bodega
 chests-choice = { $deck } en cubierta, { $below } en la bodega
 button-deck = { $tile } ☀️
 button-below = { $tile } 🌙
@@ -161,11 +161,11 @@ panel-below = A la bodega ⇄
 panel-below-words = Fichas a la bodega, { $free } libres: cambiar
 panel-stow-deck = A cubierta
 panel-stow-below = A la bodega
-panel-flip = Vuelta
+panel-flip = Girar
 panel-flip-words = Dar la vuelta a una de { $many }
-panel-peek = Mirar
-panel-peek-words = Mirar una
-panel-unseen = Oculta
+panel-peek = Espiar
+panel-peek-words = Espiar una
+panel-unseen = A ciegas
 panel-unseen-words = Cargar una a ciegas
 panel-own-deck = Cubierta { $many }/{ $slots }{ $many ->
     [0] {""}
@@ -182,13 +182,13 @@ panel-own-goods = Mercancías { $many }/{ $slots }{ $many ->
 panel-other = { $who } { $many }/{ $slots }
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
-lesson-ready = Cargad lo que piden 13 cartas. Quien llena su barco primero se las lleva.
+lesson-ready = Cargad lo que piden 13 cartas. Quien llena antes su barco se lleva las cartas.
 lesson-loading = 💣 5: hay cinco. 🔷 azul ⚪ blanco 🟧 naranja 💜 violeta 🔘 a elegir
 lesson-decide = Entrega lo de arriba y recibes lo de abajo. Todos decidís en secreto.
-lesson-announce = Suelen querer 💣 ⚔️ 🧑 y pagan bien. Si no los tienes, pierdes 🪙🪙 y una mercancía. Huir es gratis.
+lesson-announce = Los piratas suelen querer 💣 ⚔️ 🧑 y pagan bien. Sin eso pierdes 🪙🪙 y una mercancía. Huir es gratis.
 lesson-face = Entrega lo que quieren y cobras. Si no, la multa son 2 monedas y una mercancía, si las tienes.
-lesson-stow = Cada mercancía pide un hueco libre, uno de los 2 sitios o un almacén (caben 2). El resto, fuera.
-lesson-chests = 10 monedas son un cofre. Los piratas no lo tocan, pero ocupa su hueco todo el segundo viaje.
+lesson-stow = Cada mercancía pide un hueco libre, uno de los 2 sitios o un almacén (caben 2). El resto, por la borda.
+lesson-chests = 10 monedas se vuelven un cofre. Los piratas no lo tocan, pero ocupa su hueco todo el segundo viaje.
 lesson-payment = Lo que entregas vuelve al montón. Los demás ven lo que queda en cubierta.
 lesson-free = Los encargos quieren sus colores. Toda mercancía se vende por 1 moneda al final del viaje.
 
@@ -249,13 +249,13 @@ flipped-locked = Ahora boca arriba: { $tile }, con una estrella de mar que la bl
     .aside = { "" }
 taken = En tu mano: { $tile }.
     .aside = { "" }
-locked = Con estrella de mar, así que vuelve al montón, boca arriba: { $tile }.
+locked = Tiene una estrella de mar y vuelve al montón, boca arriba: { $tile }.
     .aside = { "" }
 was-put-back = De vuelta al montón, boca arriba: { $tile }.
     .aside = { "" }
-loaded-deck = Cargado en cubierta: { $tile }.
+loaded-deck = Ahora en cubierta: { $tile }.
     .aside = { "" }
-loaded-below = Cargado en la bodega: { $tile }.
+loaded-below = Ahora en la bodega: { $tile }.
     .aside = { "" }
 loads-deck = { $who } carga en cubierta: { $tile }.
     .brief = ☀️{ $tile }
@@ -273,7 +273,7 @@ loads-below = 🌙 { $who } carga algo en la bodega.
       }
 good-taken = Tomas una mercancía: { $good }.
     .aside = { "" }
-takes-good = 🎁 { $who } sube una mercancía a bordo.
+takes-good = 🎁 { $who } toma una mercancía.
     .brief = 🎁
     .briefs = 🎁{ $times }
     .counted = { $times ->
@@ -314,7 +314,13 @@ some-meet = ⚔️ { $meeting } { $few ->
    *[other] huyen
   }.
     .aside = { "" }
-    .caption = ⚔️ Plantan cara: { $meeting } · 💨 Huyen: { $fleeing }
+    .caption = ⚔️ { $few ->
+        [one] Planta cara
+       *[other] Plantan cara
+      }: { $meeting } · 💨 { $fewer ->
+        [one] Huye
+       *[other] Huyen
+      }: { $fleeing }
 fulfilled = ✅ { $who } entrega { $gave } y recibe { $got }.
     .brief = ✅{ $got }
     .caption = ✅ { $who } entrega { $gave }, recibe { $got }
@@ -328,9 +334,9 @@ passed = 💤 { $who } { $many ->
     .aside = { "" }
 all-passed = 💤 Todos dejan pasar la carta.
     .aside = { "" }
-penalised = ☠️ Los piratas le quitan a { $who }: { $things }.
+penalised = ☠️ Los piratas quitan a { $who } { $things }.
     .brief = ☠️−{ $things }
-    .caption = ☠️ Los piratas le quitan a { $who }: { $things }
+    .caption = ☠️ Los piratas quitan a { $who } { $things }
     .outcome = pierde { $things } ante los piratas
 penalised-nothing = ☠️ Los piratas no encuentran nada que quitarle a { $who }.
     .aside = { "" }
@@ -343,19 +349,26 @@ pirates-gone = 🏴‍☠️ Los piratas se han ido.{ $away ->
     .aside = { "" }
     .caption = { $holds ->
         [0] {""}
+        [one] ⚔️ Resiste: { $held }
        *[other] ⚔️ Resisten: { $held }
       }{ $losses ->
         [0] {""}
        *[other] { $holds ->
             [0] {""}
            *[other] {" · "}
-          }☠️ Robo a: { $robbed }
+          }☠️ { $losses ->
+            [one] Pierde
+           *[other] Pierden
+          }: { $robbed }
       }{ $away ->
         [0] {""}
        *[other] { $others ->
             [0] {""}
            *[other] {" · "}
-          }💨 Huyen: { $fled }
+          }💨 { $away ->
+            [one] Huye
+           *[other] Huyen
+          }: { $fled }
       }
 instead = 🎨 Falta en la reserva: { $lacking }. { $who } toma a cambio { $got }.
     .brief = 🎨{ $got }
@@ -388,7 +401,7 @@ sealed-penalty = ☠️ Pagas a los piratas. Nadie lo sabrá hasta que decida to
     .aside = { "" }
 
 # Between the voyages, and the end.
-sold = 🏁 **El viaje { $round } ha terminado.** Se venden las mercancías y las fichas vuelven al montón: { $totals }.
+sold = 🏁 **El viaje { $round } ha terminado.** Las fichas vuelven al montón y se venden las mercancías: { JOIN($totals, by: "; ") }.
     .headline = 🏁 Viaje { $round }: { JOIN($totals, by: ", ") }
     .caption = 🏁 El viaje { $round } ha terminado: se venden las mercancías
 sold-line = { $who } { $sold ->
@@ -408,7 +421,7 @@ chests-placed = 💰 { $who } pone cofres: { $deck } en cubierta, { $below } en 
         [0] {""}
        *[other] 🌙{ $below }
     }
-    .outcome = 💰 { $who } guarda cofres: { $deck } en cubierta, { $below } en la bodega
+    .outcome = 💰 { $who } pone cofres: { $deck } en cubierta, { $below } en la bodega
 parrots = 🦜 { $who } { $many ->
     [one] es quien menos tiene y recibe un loro.
    *[other] son quienes menos tienen y reciben un loro por cabeza.
@@ -439,7 +452,7 @@ richest = Más que nadie en monedas y cofres.
 equally-rich = Empate en monedas y cofres.
 
 # The table in lines.
-summary-ready = Viaje { $round } de { $rounds }, por empezar: { $who }
+summary-ready = Viaje { $round } de { $rounds }, por decir que empieza: { $who }
 summary-loading = Viaje { $round } de { $rounds }: carga, cartas a la vista
 summary-cast-off = Viaje { $round } de { $rounds }: carga, ya sin cartas
 summary-decide = Viaje { $round } de { $rounds }, por decidir: { $who }
@@ -468,7 +481,7 @@ left-contract = { $n ->
    *[other] { $n } encargos
   }
 heap-line = En el montón: { $tiles }
-locked-line = Con estrella, bloqueado: { $tiles }
+locked-line = Bloqueadas por una estrella de mar: { $tiles }
 unseen-line = Fichas boca abajo: { $many }
 turn-line = Le toca cargar: { $who }
 supply-line = Reserva: { $goods }
@@ -664,20 +677,20 @@ some-parrot = el loro
 
 # Picture
 picture-voyage = Viaje { $round } de { $rounds }
-picture-phase-ready = ¿Todo a bordo? Di cuándo empezamos.
-picture-phase-loading = ¡Carga tu barco! Quien llega antes, elige.
+picture-phase-ready = ¿Todo a bordo? Di cuándo puedes empezar.
+picture-phase-loading = ¡Carga tu barco! Quien llega antes se la lleva.
 picture-phase-calm = Cargad por turnos, una ficha cada vez.
 picture-phase-cast-off = ¡Soltad amarras! Ahora, de memoria.
 picture-phase-decide = ¿Cumples esta carta o la dejas pasar?
 picture-phase-announce = Piratas a la vista: ¿plantas cara o huyes?
 picture-phase-face = Cara a cara con los piratas
-picture-phase-reward = Faltan mercancías: elige otras
+picture-phase-reward = Se ha agotado un color: elige otras mercancías
 picture-phase-choose = Elige el color de { $count ->
     [one] { $count } mercancía
    *[other] { $count } mercancías
   }
 picture-phase-stow = Sobran mercancías: tira algo por la borda
-picture-phase-chests = En casa: busca sitio para los cofres
+picture-phase-chests = De vuelta: busca sitio para los cofres
 picture-waiting = { $count ->
     [one] Falta
    *[other] Faltan
@@ -700,13 +713,13 @@ picture-richest = { $many ->
       }
   }
 picture-did-thinking = piensa
-picture-did-sealed = decidido
+picture-did-sealed = ha decidido
 picture-did-meets = planta cara
 picture-did-flees = huye
 picture-did-flee = huye
 picture-did-fulfil = cumple
-picture-did-pass = pasa
-picture-did-penalty = multa
+picture-did-pass = la deja pasar
+picture-did-penalty = paga la multa
 picture-did-reward = elige
 picture-did-stow = hace sitio
 picture-below = Bodega
@@ -714,10 +727,10 @@ picture-goods-at-first = Mercancías
 picture-goods = Mercancías: { $count } de { $limit }
 picture-home = De vuelta: se venden las mercancías
 picture-pirates = ¡Piratas a la vista!
-picture-under-way = ¡Soltad amarras!
+picture-under-way = ¡A la mar!
 picture-others-full = ⚓ { $many ->
-    [one] { $who } también está a tope: cargó de memoria
-   *[other] { $who } también están a tope: cargaron de memoria
+    [one] { $who } también tiene el barco lleno: cargó de memoria
+   *[other] { $who } también tienen el barco lleno: cargaron de memoria
   }
 picture-pile = 🔀 En el mazo: { $cards }
 picture-to-place = { $count ->
@@ -862,10 +875,10 @@ fate-fled = 💨 has huido
 fate-first = 📣 llenaste el barco antes que nadie
 fate-loaded = ⚓ tu barco está lleno
 news-first = 📣 { $who } llenó el barco antes que nadie
-news-all-flee = 🏃 Todos huyen de los piratas
+news-all-flee = 💨 Todos huyen de los piratas
 news-all-meet = ⚔️ Todos plantan cara a los piratas
-news-unpaid = 🕸️ { $n } cartas que nadie pudo pagar
-news-cards = 📦 { $who } estaba a punto para { $n } cartas
+news-unpaid = 🕸️ { $n } cartas que nadie pudo cumplir
+news-cards = 📦 { $who } tenía con qué cumplir { $n } cartas
 news-robbed = ☠️ Los piratas visitan a { $who }
 news-sold = 💰 { $who } vende { $n } mercancías
 news-overtaken = 🚀 Adelantamiento en el último muelle: { $who }, +{ $n }
@@ -873,29 +886,32 @@ award-cards = 📦 Mejor equipaje: { $who }, { $n } cartas cumplidas
     .name = 📦 Mejor equipaje
 award-sale = 💰 Mejor carga: { $who }, { $n } mercancías en un viaje
     .name = 💰 Mejor carga
-award-brave = ⚔️ Terror de los piratas: { $who }, firme { $n } veces
+award-brave = ⚔️ Terror de los piratas: { $who } resiste { $n } veces
     .name = ⚔️ Terror de los piratas
-award-light = 🌊 Barco más ligero: { $who }, { $n } cosas al agua
+award-light = 🌊 Barco más ligero: { $who }, { $n } cosas por la borda
     .name = 🌊 Barco más ligero
 
 # La lección: dos líneas en un móvil por paso.
-learn-first = Tu primer viaje: cargar, correr, piratas
-learn-first-ready = Se destapan 13 cartas y todos cargan lo que piden. Dilo bien alto: Alles an Bord!
-learn-first-deck = Aún sin prisa. A la izquierda, lo que pide; a la derecha, lo que paga. Los piratas, 💣.
+learn-first = Tu primer viaje: carga, carrera, piratas
+learn-first-ready = Se descubren 13 cartas y todos cargan lo que piden. Dilo bien alto: ¡Todo a bordo!
+learn-first-deck = A la izquierda, lo que pide la carta; a la derecha, lo que paga. ¡Carga un 💣!
 learn-first-deck-instead = Las tres cartas de piratas piden 💣. Primero el cañón, ¡a cubierta!
-learn-first-below = En cubierta lo ven todos. El verde manda abajo, donde solo miras tú. ¡Pon una ahí!
-learn-first-below-instead = Esta vez, abajo: primero el verde, luego una ficha.
-learn-first-good = Contratos y comercio piden mercancías. Llevas dos: coge una, de cualquier color.
+learn-first-below = En cubierta lo ven todos. El verde lleva a la bodega, que solo ves tú. ¡Carga una ahí!
+learn-first-below-instead = Esta vez, a la bodega: primero el verde, luego una ficha.
+learn-first-good = Encargos y comercio piden mercancías. Llevas dos: toma una, de cualquier color.
 learn-first-good-instead = Primero una mercancía: los cuatro botones de colores, abajo.
-learn-first-race = ¡Ahora, a correr! Llena tu barco. El primero lleno se lleva las cartas: recuérdalas.
-learn-first-wait = ¡Lleno, bravo! Los demás terminan de memoria; es solo un momento.
-learn-first-voyage = ¡En marcha! Carta a carta, todos deciden en secreto: dar lo que pide, o dejarla pasar.
-learn-first-pirates = 🏴‍☠️ llegan boca abajo. Con 💣 ⚔️ 🧑, hazles frente: pagan bien. Huir es gratis.
-learn-first-end = Ya sabes navegar. Tras dos viajes gana quien más dinero tenga; mercancías, a 1.
+learn-first-race = ¡Y ahora, la carrera! El primer barco lleno se lleva las cartas: recuérdalas.
+learn-first-wait = ¡Lleno, bravo! Los demás acaban de memoria; es solo un momento.
+learn-first-voyage = ¡A la mar! Carta a carta, todos deciden en secreto: entregar lo que pide o dejarla pasar.
+learn-first-pirates = 🏴‍☠️ llegan boca abajo. Con 💣 ⚔️ 🧑, planta cara: pagan bien. Huir es gratis.
+learn-first-end = Ya sabes navegar. Tras dos viajes gana el más rico; cada mercancía vale 1 moneda.
 
 # La partida del día: cómo fue, en una línea.
 
-daily-result = { $money } monedas ({ $lead } frente al mejor rival)
+daily-result = { $money ->
+    [one] 1 moneda
+   *[other] { $money } monedas
+  } ({ $lead } frente al mejor rival)
 
 # Lo que se puede decir en la mesa: nada que delate una carta.
 talk-wait = ¡Esperad, todavía no!

@@ -9,10 +9,10 @@ option-solo_hand-6 = Leicht – sechs Handkarten
 option-solo_hand-3 = Schwer – drei Handkarten
 option-cover_rule = Wasser abdecken
 option-cover_rule-strict = Genau – Tunnel und Erde wie zuvor
-option-cover_rule-loose = Frei – es muss nur zu den Nachbarn passen
+option-cover_rule-loose = Locker – es muss nur zu den Nachbarn passen
 option-allow_overcollect = Zu viel sammeln
 option-allow_overcollect-off = Nicht möglich
-option-allow_overcollect-on = Möglich – und dann ist es verloren
+option-allow_overcollect-on = Möglich – und dann ist alles verloren
 option-first_player = Wer beginnt
 option-first_player-seat-1 = Platz 1
 option-first_player-lot = Das Los entscheidet
@@ -106,13 +106,13 @@ at-tunnel-button = { $n }{ $change }
 at-tunnel-label = Tunnel { $n }{ $change }
 at-water-label = Wasser { $n }{ $change }
 at-water-button = W{ $n }{ $change }
-area-across = Zeile { $row }, Spalten { $left }–{ $right }
-area-down = Zeilen { $top }–{ $bottom }, Spalte { $column }
+area-across = Reihe { $row }, Spalten { $left }–{ $right }
+area-down = Reihen { $top }–{ $bottom }, Spalte { $column }
 place-closes = schließt { $n }
 place-opens = öffnet { $n }
 place-covers = { $n ->
     [one] deckt Wasser ab
-   *[other] deckt { $n }-mal Wasser ab
+   *[other] deckt { $n } blaue Hälften ab
   }
 place-loses = VERLIERT
 place-ruins = VERBAUT ES
@@ -188,14 +188,14 @@ dug-fork = ⛏️ { $who } gräbt{ at-tunnel } eine Gabelung: Jetzt sind { $tunn
         [one] gräbt eine Gabelung
        *[other] gräbt { $times } Gabelungen
       }
-dug-narrowed = ⛏️ { $who } führt{ at-tunnel } die Wege zusammen: { $tunnels ->
+dug-narrowed = ⛏️ { $who } führt Tunnel{ which-tunnel } zusammen: { $tunnels ->
     [one] Einer bleibt
    *[other] { $tunnels } bleiben
   } offen.
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } Karten ({ JOIN($change, by: ", ") })
-    .caption = ⛏️ { $who } führt Wege zusammen
-    .counted = führt Wege zusammen
+    .caption = ⛏️ { $who } führt Tunnel zusammen
+    .counted = führt Tunnel zusammen
 dug-joined = 🤝 { $who } verbindet { $closed } Tunnel{ which-tunnel }! { $tunnels ->
     [0] Keiner bleibt
     [one] Einer bleibt
@@ -235,14 +235,14 @@ water-comes = 💧 Eine Wasserkarte! Ihre blaue Hälfte muss vor dem Ende abgede
     .counted = stößt auf Wasser
 water-covered = 🌊 { $covered ->
     [one] Das Wasser ist abgedeckt und bleibt draußen.
-   *[other] Zweimal Wasser auf einen Streich abgedeckt.
+   *[other] { $covered } blaue Hälften sind auf einmal abgedeckt; das Wasser bleibt draußen.
   }
     .brief = 🌊 Wasser abgedeckt
     .outcome = deckt Wasser ab
 water-blocked = ⚠️ { $halves ->
     [one] Eine blaue Hälfte ist
    *[other] { $halves } blaue Hälften sind
-  } eingemauert und nicht mehr abzudecken. Das kostet die Flucht.
+  } eingemauert und nicht mehr abzudecken: Die Flucht kann nicht mehr gelingen.
     .aside = ⚠️ 💧 für immer eingemauert: keine Flucht mehr
 tunnel-walled = ⚠️ Ein Tunnel führt jetzt in ein Loch von einem Feld, und so klein ist keine Karte: Er bleibt für immer offen.
     .aside = ⚠️ ein Tunnel für immer offen: keine Flucht mehr
@@ -344,9 +344,9 @@ said-join = 💬 **{ $who }**: „Ich kann zwei Tunnel verbinden.“
     .label = Sagen: Ich kann zwei Tunnel verbinden
 said-cover = 💬 **{ $who }**: „Ich kann Wasser abdecken.“
     .label = Sagen: Ich kann Wasser abdecken
-said-rope = 💬 **{ $who }**: „Ich habe ein Seil; das könnte ich beisteuern, statt zu graben.“
+said-rope = 💬 **{ $who }**: „Ich habe ein Seil; das könnte ich sammeln, statt zu graben.“
     .label = Sagen: Ich habe ein Seil
-said-raincoat = 💬 **{ $who }**: „Ich habe einen Regenmantel; den könnte ich beisteuern, statt zu graben.“
+said-raincoat = 💬 **{ $who }**: „Ich habe einen Regenmantel; den könnte ich sammeln, statt zu graben.“
     .label = Sagen: Ich habe einen Regenmantel
 said-already = Das hast du gerade gesagt; der Tisch hat dich gehört.
 signals-off = An diesem Tisch wird ohne Signal-Knöpfe gespielt.
@@ -413,17 +413,17 @@ card-words = linke Hälfte: { card-words-1 }{ $water ->
   }
 hand-line = Karte { $n }: { $card }. { $can }
 hand-fits = { $places ->
-    [one] Eine Stelle
-   *[other] { $places } Stellen
-  }, beste { $best }.
+    [one] Eine Stelle: { $best }.
+   *[other] { $places } Stellen, bis zu { $best }.
+  }
 hand-nowhere = Passt gerade nirgends.
 places-line = Karte { $n } passt bei:
 place-line = – { $place }
 kit-line = Gesammelt: { $raincoats } von 3 Regenmänteln, { $ropes } von 2 Seilen
-square = Zeile { $row }, Spalte { $column }
+square = Reihe { $row }, Spalte { $column }
 exit-line = Ausgang: { $square }
 exit-line-hidden = Ausgang: noch nicht auf dem Tisch
-tunnels-line = Offene Tunnel, Feld davor, Karten, die sie schließen: { $tunnels }
+tunnels-line = Offene Tunnel, das Feld davor und Karten, die sie schließen: { $tunnels }
 tunnel-open = { $n } { $side } { $square }
 tunnel-open-closed-by = { $tunnel } (Karte { JOIN($cards, by: "/") })
 tunnel-open-for-good = { $tunnel } (für immer)
@@ -470,7 +470,7 @@ picture-laid-no = nein
 picture-exit = Ausgang
 picture-won = Befreit!
 picture-lays = 🃏 { $who } legt eine Karte …
-picture-reckoning = 🔔 Niemand kann mehr legen: Wie ging es aus?
+picture-reckoning = 🔔 Niemand kann mehr spielen: Wie ging es aus?
 picture-runs = 🏃 Der Bandido rennt los …
 picture-lost = Gefangen!
 picture-places = { $places ->
@@ -506,7 +506,7 @@ picture-kit-spoilt = Mit 3 Regenmänteln und 2 Seilen geht es nicht mehr auf.
 
 # How the team stands.
 no-escape = 🚫 **Keine Flucht mehr.** { $why }
-after-no-escape = Es zählt die Note.
+after-no-escape = Jetzt zählt noch das Urteil.
 button-give-up-hope = { $alone ->
     [yes] Aufgeben
    *[no] Zusammen aufgeben
@@ -541,10 +541,10 @@ sign-more-tunnels = Eine Runde später sind mehr Tunnel offen
 # Schlagzeilen einiger Züge und einer Partie, und Auszeichnungen.
 fate-last-card = ⛏️ deine Karte war die letzte
 fate-dug-exit = 🚪 du hast den Ausgang gelegt
-fate-dug-joined-many = 🤝 du schließt { $n } Tunnel auf einmal
+fate-dug-joined-many = 🤝 du verbindest { $n } Tunnel auf einmal
 fate-spoilt = 🚫 keine Flucht mehr
 news-exit = 🚪 { $who } findet den Ausgang
-news-closed = 🧱 { $n } Tunnel auf einen Streich: { $who }
+news-closed = 🧱 { $n } Tunnel auf einmal geschlossen: { $who }
 news-joined = 🧱 Zwei Tunnel treffen sich: { $who }
 news-maze = 🌀 Es wird unübersichtlicher
 news-dry = 💧 Ein ganzes Becken ist trocken
@@ -558,11 +558,11 @@ news-deeper = ⛏️ { $n ->
   }
 news-one-tunnel = 😱 Ein einziger Tunnel blieb offen
 news-one-puddle = 😱 Eine Pfütze lag zwischen ihm und dem Meer
-award-digger = 🧱 Tunnelschließer: { $who }, { $n } weniger
+award-digger = 🧱 Tunnelschließer: { $who }, { $n } Tunnel weniger
     .name = 🧱 Tunnelschließer
 award-gatherer = 🎒 Bestens ausgerüstet: { $who }, { $n } Dinge gesammelt
     .name = 🎒 Bestens ausgerüstet
-award-diver = 💧 Wasserwart: { $who }, { $n } Hälften bedeckt
+award-diver = 💧 Wasserwart: { $who }, { $n } blaue Hälften abgedeckt
     .name = 💧 Wasserwart
 
 # Was ein Zug bewirkt: der Grund eines Hinweises.
@@ -736,29 +736,29 @@ daily-result = { $out ->
     } offen
 }
 # Die Lektion: zwei Zeilen auf dem Handy für jeden Schritt.
-learn-first = Dein erster Ausbruch: Tunnel, Wasser, Gepäck, Ausgang
+learn-first = Deine erste Flucht: Tunnel, Wasser, Ausrüstung, Ausgang
 learn-first-close = Hol ihn raus! Am Ende ist nur der Ausgang offen. Verbinde zwei Tunnel.
 learn-first-close-instead = Das passt auch, aber zwei Tunnel auf einmal sind besser. Nimm 👉
-learn-first-water = 💧 muss weg: Deck die blaue Hälfte genau zu. Das schließt noch einen Tunnel!
+learn-first-water = 💧 muss weg: Deck die blaue Hälfte mit einer gleichen ab, und ein Tunnel ist zu!
 learn-first-water-instead = Erst das Wasser, solange eine Karte von dir darauf passt: 👉
-learn-first-gather = Er braucht genau 3 Regenmäntel, 2 Seile. Sammle einen; er gräbt nicht mehr.
+learn-first-gather = Er braucht genau 3 Regenmäntel und 2 Seile. Sammle einen, statt zu graben.
 learn-first-gather-instead = Klug, aber draußen würde er nass. Sammle 👉
 learn-first-exit = Du hast den Ausgang gezogen! Zwei Tunnel sind noch offen: Leg ihn an einen.
-learn-first-exit-instead = Der Ausgang ist auf deiner Hand, und jetzt passt er gut. Leg 👉
-learn-first-kit = Noch ein Tunnel. Zu früh zu heißt verloren, also erst das Gepäck: ein Seil!
-learn-first-kit-instead = Noch nicht: Es fehlt Gepäck. Sammle 👉
+learn-first-exit-instead = Du hast den Ausgang auf der Hand, und jetzt passt er gut. Leg 👉
+learn-first-kit = Noch ein Tunnel. Schließt du ihn jetzt, ist alles aus: erst die Ausrüstung, ein Seil!
+learn-first-kit-instead = Noch nicht: Es fehlt Ausrüstung. Sammle 👉
 learn-first-more = Der Tunnel bleibt mit Absicht offen. Der dritte Regenmantel!
-learn-first-last = Gepäck da, Wasser weg, der Ausgang liegt. Mach den letzten Tunnel zu!
-learn-first-last-instead = So knapp! Weck die Wachen nicht: Mach ihn zu, mit 👉
-learn-first-end = Er ist draußen! Ein Rat: Redet, doch zeigt keine Karten; 💬 hilft dir.
+learn-first-last = Ausrüstung komplett, Wasser weg, Ausgang da. Schließ den letzten Tunnel!
+learn-first-last-instead = Fast geschafft! Weck die Wachen nicht: Schließ ihn mit 👉
+learn-first-end = Er ist draußen! Ein Tipp: Redet, doch zeigt keine Karten; 💬 hilft dir.
 
-learn-signals = Zweite Lektion: Signale, oder reden ohne Karten
+learn-signals = Zweite Lektion: Signale, oder Reden ohne Karten
 learn-signals-rope = Zeig nie Karten! Dein Partner sagt 🧱: „Ich kann einen Tunnel schließen.“ Sammle 🪢
 learn-signals-rope-instead = Den Tunnel schließt dein Partner; du hast Seile, und zwei braucht ihr. Sammle 👉
-learn-signals-coat = Zu! Und dein Partner sagt 🪢: „Ich habe ein Seil.“ Überlass es ihm und sammle 🧥
+learn-signals-coat = Zu! Und dein Partner sagt 🪢: „Ich habe ein Seil.“ Lass ihm das zweite und sammle 🧥
 learn-signals-coat-instead = Das zweite Seil kommt von deinem Partner. Sammle 👉
 learn-signals-dig = Zwei Seile sind da, ein drittes wäre zu viel. Deins gräbt also: Schließ einen Tunnel!
 learn-signals-dig-instead = Das hat Zeit. Dieses Seil darf jetzt graben: 👉
-learn-signals-last = Du hättest 🧥 gesagt; er sagte es auch und sammelte einen. Der dritte ist deiner!
+learn-signals-last = Du hättest 🧥 gesagt; dein Partner sagte es und sammelte einen. Sammle den dritten!
 learn-signals-last-instead = Ein Regenmantel fehlt, und du hast drei. Sammle 👉
-learn-signals-end = Alles Gepäck da! Signale stehen hinter 💬. Ein Rat: Sag, was du kannst.
+learn-signals-end = Alle Ausrüstung da! Signale stehen hinter 💬. Ein Tipp: Rede und hör zu.

@@ -112,13 +112,13 @@ place-closes = closes { $n }
 place-opens = opens { $n }
 place-covers = covers { $n ->
     [one] water
-   *[other] water { $n } times
+   *[other] { $n } blue halves
   }
 place-loses = LOSES
 place-ruins = RUINS IT
 
 # Explanations: each is given once, to whoever meets the question for the first time.
-lesson-card = Dig him out together: close every tunnel but the EXIT’s. Pick a card to see where it fits.
+lesson-card = Dig him out together: close every tunnel but the EXIT's. Pick a card to see where it fits.
 lesson-card-kit = He needs exactly 3 raincoats and 2 ropes. A card with 🧥 or 🪢 is gathered instead of dug.
 lesson-card-water = Water has to go: cover the blue half with a card whose tunnels are the same there.
 lesson-card-exit = You hold the EXIT. It must lie before the last tunnel is closed; then you play on.
@@ -170,10 +170,10 @@ which-tunnel = { $at ->
     [0] {""}
    *[other] {" "}({ $numbers })
   }
-dug-on = ⛏️ { $who } digs on{ at-tunnel }. Still { $tunnels ->
-    [one] one tunnel
-   *[other] { $tunnels } tunnels
-  } open.
+dug-on = ⛏️ { $who } digs on{ at-tunnel }: { $tunnels ->
+    [one] one tunnel is
+   *[other] { $tunnels } tunnels are
+  } still open.
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } cards ({ JOIN($change, by: ", ") })
     .caption = ⛏️ { $who } digs on
@@ -189,7 +189,7 @@ dug-fork = ⛏️ { $who } digs a fork{ at-tunnel }: now { $tunnels } tunnels ar
         [one] dug a fork
        *[other] dug { $times } forks
       }
-dug-narrowed = ⛏️ { $who } brings tunnels together{ at-tunnel }: { $tunnels ->
+dug-narrowed = ⛏️ { $who } brings tunnels together{ which-tunnel }: { $tunnels ->
     [one] one is
    *[other] { $tunnels } are
   } left open.
@@ -236,14 +236,14 @@ water-comes = 💧 A water card! Its blue half must be covered before the end.
     .counted = turned up water
 water-covered = 🌊 { $covered ->
     [one] Water is covered; it stays out.
-   *[other] Water is covered twice at once; it stays out.
+   *[other] { $covered } blue halves are covered at once; the water stays out.
   }
     .brief = 🌊 water covered
     .outcome = covered water
 water-blocked = ⚠️ { $halves ->
     [one] A blue half is
    *[other] { $halves } blue halves are
-  } walled in and can never be covered now. That will cost the escape.
+  } walled in and can never be covered now: the escape can no longer succeed.
     .aside = ⚠️ 💧 walled in for good: no escape any more
 tunnel-walled = ⚠️ A tunnel now leads into a hole of one square, and no card is that small: it stays open for good.
     .aside = ⚠️ a tunnel open for good: no escape any more
@@ -414,9 +414,9 @@ card-words = left half: { card-words-1 }{ $water ->
   }
 hand-line = Card { $n }: { $card }. { $can }
 hand-fits = { $places ->
-    [one] One place
-   *[other] { $places } places
-  }, best { $best }.
+    [one] One place: { $best }.
+   *[other] { $places } places, up to { $best }.
+  }
 hand-nowhere = Fits nowhere now.
 places-line = Card { $n } fits at:
 place-line = – { $place }
@@ -507,7 +507,7 @@ picture-kit-spoilt = Raincoats and ropes can no longer come to 3 and 2.
 
 # How the team stands.
 no-escape = 🚫 **No escape any more.** { $why }
-after-no-escape = Play for the grade.
+after-no-escape = What counts now is the verdict.
 button-give-up-hope = Give up{ $alone ->
     [yes] {""}
    *[no] {" "}together
@@ -545,7 +545,7 @@ sign-more-tunnels = A round later more tunnels are open
 # Headlines of some turns and of a match, and awards.
 fate-last-card = ⛏️ yours was the last card
 fate-dug-exit = 🚪 you laid the EXIT
-fate-dug-joined-many = 🤝 you close { $n } tunnels at one go
+fate-dug-joined-many = 🤝 you join { $n } tunnels at one go
 fate-spoilt = 🚫 no escape any more
 news-exit = 🚪 { $who } finds the EXIT
 news-closed = 🧱 { $n } tunnels closed at one stroke: { $who }
@@ -562,11 +562,11 @@ news-deeper = ⛏️ { $n ->
   }
 news-one-tunnel = 😱 One single tunnel was left open
 news-one-puddle = 😱 One puddle stood between him and the sea
-award-digger = 🧱 Tunnel closer: { $who }, { $n } fewer
+award-digger = 🧱 Tunnel closer: { $who }, { $n } tunnels fewer
     .name = 🧱 Tunnel closer
 award-gatherer = 🎒 Best equipped: { $who }, { $n } things gathered
     .name = 🎒 Best equipped
-award-diver = 💧 Water bailiff: { $who }, { $n } halves covered
+award-diver = 💧 Water bailiff: { $who }, { $n } blue halves covered
     .name = 💧 Water bailiff
 
 # What a move does: a reason of a hint.
@@ -738,24 +738,24 @@ learn-first-close = Get him out! In the end only the EXIT may be open. This card
 learn-first-close-instead = It would fit, but two tunnels at one go is better. Take 👉
 learn-first-water = 💧 has to go: cover the blue half with one that repeats it. And it closes a tunnel, too!
 learn-first-water-instead = Water first, while a card of yours fits on it: 👉
-learn-first-gather = He needs exactly 3 raincoats and 2 ropes. Gather one; it digs no more.
+learn-first-gather = He needs exactly 3 raincoats and 2 ropes. Gather a raincoat; that card digs no more.
 learn-first-gather-instead = Good thinking, but he would get wet out there. Gather 👉
 learn-first-exit = You drew the EXIT! Only two tunnels are open: lay it at one of them.
 learn-first-exit-instead = The EXIT is in your hand: now there is a good place for it. Lay 👉
 learn-first-kit = One tunnel left. Close it now and all is over, so first the kit: a rope!
 learn-first-kit-instead = Not yet: the kit is not complete. Gather 👉
 learn-first-more = The tunnel stays open on purpose. The third raincoat!
-learn-first-last = The kit is complete, the water gone, the EXIT lies. Close the last tunnel!
+learn-first-last = The kit is complete, the water is gone, the EXIT is there. Close the last tunnel!
 learn-first-last-instead = So close! Do not let the guards wake up: close it with 👉
-learn-first-end = Out he is! A tip: talk, but never show cards; 💬 says things for you.
+learn-first-end = He is out! A tip: talk, but never show cards; 💬 says things for you.
 
 learn-signals = Second lesson: signals, or talking without cards
 learn-signals-rope = Never show cards! Your partner signals 🧱: “I can close a tunnel.” So gather your 🪢
-learn-signals-rope-instead = They close it; you have ropes, and two are wanted. Gather 👉
-learn-signals-coat = Closed! And they say 🪢, “I have a rope”. So leave the second one to them: gather 🧥
-learn-signals-coat-instead = Leave the second rope to them: a card of yours saved. Gather 👉
+learn-signals-rope-instead = Your partner closes it; you have ropes, and two are needed. Gather 👉
+learn-signals-coat = Closed! Your partner says 🪢, “I have a rope”. Leave the second to them: gather 🧥
+learn-signals-coat-instead = Leave the second rope to your partner: a card of yours saved. Gather 👉
 learn-signals-dig = Two ropes are there, and a third would be one too many. So yours digs: close a tunnel!
 learn-signals-dig-instead = That keeps. This rope is free to dig now: 👉
-learn-signals-last = You would have said 🧥; so did they, and gathered one. The third is yours: gather it!
+learn-signals-last = You would have said 🧥; so did your partner, and gathered one. Gather the third!
 learn-signals-last-instead = One raincoat is missing, and you hold three. Gather 👉
 learn-signals-end = The kit is complete! Signals are behind 💬. A tip: speak up, and listen.

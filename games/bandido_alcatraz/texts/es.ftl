@@ -2,22 +2,22 @@
 title = Bandido Alcatraz
 tagline = Cavad en equipo la salida del Bandido: cerrad todos los túneles menos uno y que no entre el agua.
 option-side = Loseta inicial
-option-side-easy = Fácil – cinco túneles
-option-side-normal = Normal – seis túneles
+option-side-easy = Fácil: cinco túneles
+option-side-normal = Normal: seis túneles
 option-solo_hand = En solitario
-option-solo_hand-6 = Fácil – seis cartas en la mano
-option-solo_hand-3 = Difícil – tres cartas en la mano
-option-cover_rule = Cubrir el agua
-option-cover_rule-strict = Exacto – túneles y tierra tal como estaban
-option-cover_rule-loose = Libre – basta con que encaje con las vecinas
+option-solo_hand-6 = Fácil: seis cartas en la mano
+option-solo_hand-3 = Difícil: tres cartas en la mano
+option-cover_rule = Cubrir agua
+option-cover_rule-strict = Exacto: túneles y tierra tal como estaban
+option-cover_rule-loose = Libre: basta con que encaje con las vecinas
 option-allow_overcollect = Recoger de más
 option-allow_overcollect-off = No se puede
-option-allow_overcollect-on = Se puede – y entonces se pierde
+option-allow_overcollect-on = Se puede: entonces se pierde
 option-first_player = Quién empieza
 option-first_player-seat-1 = Asiento 1
 option-first_player-lot = Por sorteo
 option-signals = Botones de señales
-option-signals-on = Sí – frases permitidas con un clic
+option-signals-on = Sí: frases permitidas con una pulsación
 option-signals-off = No
 option-score_line = Veredicto al final
 option-score_line-solo = Solo en solitario
@@ -106,23 +106,23 @@ at-tunnel-button = { $n }{ $change }
 at-tunnel-label = Túnel { $n }{ $change }
 at-water-label = Agua { $n }{ $change }
 at-water-button = W{ $n }{ $change }
-area-across = fila { $row }, columnas { $left }–{ $right }
-area-down = filas { $top }–{ $bottom }, columna { $column }
+area-across = fila { $row }, columnas { $left }-{ $right }
+area-down = filas { $top }-{ $bottom }, columna { $column }
 place-closes = cierra { $n }
 place-opens = abre { $n }
-place-covers = cubre agua{ $n ->
-    [one] {""}
-   *[other] {" "}{ $n } veces
+place-covers = cubre { $n ->
+    [one] agua
+   *[other] { $n } mitades azules
   }
 place-loses = PIERDE
 place-ruins = LO ARRUINA
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
-lesson-card = Sacadlo juntos: cerrad todos los túneles menos la salida. Elige carta y verás dónde encaja.
+lesson-card = Sacadlo en equipo: cerrad todos los túneles menos la salida. Elige carta y verás dónde encaja.
 lesson-card-kit = Necesita justo 3 impermeables y 2 cuerdas. Una carta con 🧥 o 🪢 se recoge en vez de cavar.
-lesson-card-water = El agua tiene que irse: cubre la mitad azul con una carta de túneles iguales ahí.
+lesson-card-water = El agua tiene que irse: cubre la mitad azul con una carta que ahí tenga los mismos túneles.
 lesson-card-exit = Tienes la salida. Debe estar puesta antes de cerrar el último túnel; luego se sigue jugando.
-lesson-card-pile = El mazo se acaba. Decide lo que aún falte cuando se juegue la última carta.
+lesson-card-pile = La pila se acaba. Decide lo que aún falte cuando se juegue la última carta.
 lesson-tunnel = El número es un túnel de la imagen; al lado, lo mejor que logra ahí esta carta.
 lesson-place = La letra y el número están en la imagen. −1: un túnel abierto menos; +1: uno más.
 lesson-exchange = Ninguna de tus cartas encaja ni hace falta: cámbialas todas, y sigue siendo tu turno.
@@ -131,7 +131,7 @@ lesson-exchange = Ninguna de tus cartas encaja ni hace falta: cámbialas todas, 
 not-in-hand = No tienes esa carta. Tu mano: { $hand }.
 no-such-place = «{ $code }» no es un lugar para esa carta. { $fits }
 place-taken = Ahí estorba otra carta, y solo se puede cubrir la mitad azul de una carta con agua. { $fits }
-cover-shape = Así no calza con la mitad azul: túneles y tierra deben quedar tal como estaban. { $fits }
+cover-shape = Eso no repite la mitad azul: túneles y tierra deben quedar tal como estaban. { $fits }
 tunnel-meets-earth = Ahí un túnel daría contra la tierra. { $fits }
 no-tunnel-there = Ningún túnel de esa carta se uniría ahí con otro. { $fits }
 fits-nowhere = Esa carta no encaja ahora en ningún sitio.
@@ -189,14 +189,14 @@ dug-fork = ⛏️ { $who } cava una bifurcación{ at-tunnel }: ahora hay { $tunn
         [one] cava una bifurcación
        *[other] cava { $times } bifurcaciones
       }
-dug-narrowed = ⛏️ { $who } junta caminos{ at-tunnel }: { $tunnels ->
+dug-narrowed = ⛏️ { $who } junta túneles{ which-tunnel }: { $tunnels ->
     [one] queda uno abierto
    *[other] quedan { $tunnels } abiertos
   }.
     .brief = ⛏️ { tunnels-dug }({ $change })
     .briefs = ⛏️ { $times } cartas ({ JOIN($change, by: ", ") })
-    .caption = ⛏️ { $who } junta caminos
-    .counted = junta caminos
+    .caption = ⛏️ { $who } junta túneles
+    .counted = junta túneles
 dug-joined = 🤝 ¡{ $who } conecta { $closed } túneles{ which-tunnel }! { $tunnels ->
     [0] No queda ninguno abierto
     [one] Queda uno abierto
@@ -236,14 +236,14 @@ water-comes = 💧 ¡Una carta con agua! Su mitad azul debe quedar cubierta ante
     .counted = da con agua
 water-covered = 🌊 { $covered ->
     [one] El agua queda cubierta: no entra.
-   *[other] Dos aguas quedan cubiertas a la vez: no entra ninguna.
+   *[other] { $covered } mitades azules quedan cubiertas a la vez: el agua no entra.
   }
     .brief = 🌊 agua cubierta
     .outcome = cubre agua
 water-blocked = ⚠️ { $halves ->
     [one] Una mitad azul ha quedado encerrada y ya no se puede
    *[other] { $halves } mitades azules han quedado encerradas y ya no se pueden
-  } cubrir. Costará la fuga.
+  } cubrir: la fuga ya no puede salir bien.
     .aside = ⚠️ 💧 encerrada para siempre: ya no hay fuga
 tunnel-walled = ⚠️ Un túnel da ahora a un hueco de una sola casilla, y no hay carta tan pequeña: quedará abierto para siempre.
     .aside = ⚠️ un túnel abierto para siempre: ya no hay fuga
@@ -327,11 +327,11 @@ lost-tunnels = Quedan túneles abiertos.
     .pictured = { "" }
 lost-no-exit = Todos los túneles están cerrados y no hay salida.
     .pictured = { "" }
-lost-items = La salida está cavada, pero faltan impermeables o cuerdas.
+lost-items = El camino está libre, pero faltan impermeables o cuerdas.
     .pictured = { "" }
-lost-surplus = La salida está cavada, pero se ha recogido de más: hacen falta justo 3 impermeables y 2 cuerdas.
+lost-surplus = El camino está libre, pero se ha recogido de más: hacen falta justo 3 impermeables y 2 cuerdas.
     .pictured = { "" }
-lost-water = La salida está cavada, pero entra el agua.
+lost-water = El camino está libre, pero entra el agua.
     .pictured = { "" }
 grade-exit = Salida y ni un túnel abierto: un trabajo limpio.
 grade-2 = De 2 a 4 túneles abiertos: se nota que aquí se sabe por dónde se coge una pala.
@@ -345,9 +345,9 @@ said-join = 💬 **{ $who }**: «Puedo conectar dos túneles».
     .label = Decir: puedo conectar dos túneles
 said-cover = 💬 **{ $who }**: «Puedo cubrir agua».
     .label = Decir: puedo cubrir agua
-said-rope = 💬 **{ $who }**: «Tengo una cuerda; podría aportarla en vez de cavar».
+said-rope = 💬 **{ $who }**: «Tengo una cuerda; podría recogerla en vez de cavar».
     .label = Decir: tengo una cuerda
-said-raincoat = 💬 **{ $who }**: «Tengo un impermeable; podría aportarlo en vez de cavar».
+said-raincoat = 💬 **{ $who }**: «Tengo un impermeable; podría recogerlo en vez de cavar».
     .label = Decir: tengo un impermeable
 said-already = Eso lo acabas de decir; la mesa ya te ha oído.
 signals-off = En esta mesa se juega sin botones de señales.
@@ -414,9 +414,9 @@ card-words = mitad izquierda: { card-words-1 }{ $water ->
   }
 hand-line = Carta { $n }: { $card }. { $can }
 hand-fits = { $places ->
-    [one] Un lugar
-   *[other] { $places } lugares
-  }, mejor { $best }.
+    [one] Un lugar: { $best }.
+   *[other] { $places } lugares, hasta { $best }.
+  }
 hand-nowhere = Ahora no encaja en ningún sitio.
 places-line = La carta { $n } encaja en:
 place-line = – { $place }
@@ -470,9 +470,9 @@ picture-laid-yes = sí
 picture-laid-no = no
 picture-exit = Salida
 picture-won = ¡Libre!
-picture-lays = 🃏 { $who } pone una carta …
+picture-lays = 🃏 { $who } pone una carta…
 picture-reckoning = 🔔 Ya nadie puede jugar: ¿cómo ha ido?
-picture-runs = 🏃 El Bandido echa a correr …
+picture-runs = 🏃 El Bandido echa a correr…
 picture-lost = ¡Atrapado!
 picture-places = { $places ->
     [0] No encaja
@@ -507,10 +507,10 @@ picture-kit-spoilt = Ya no pueden salir 3 impermeables y 2 cuerdas.
 
 # How the team stands.
 no-escape = 🚫 **Ya no hay fuga posible.** { $why }
-after-no-escape = Queda la nota.
+after-no-escape = Lo que cuenta ahora es el veredicto.
 button-give-up-hope = { $alone ->
     [yes] Rendirme
-   *[no] Rendirnos juntos
+   *[no] Rendirnos todos
   }
 meter = 🧭 { $bar } { $chance ->
     [0] casi sin esperanza
@@ -532,7 +532,7 @@ variant-with-easy = fácil
 variant-with-normal = normal
 variant-with-6 = seis cartas en la mano
 variant-with-3 = tres cartas en la mano
-variant-with-loose = cubrir libre
+variant-with-loose = agua con regla libre
 grade-exit-short = salida y ningún túnel abierto
 grade-2-short = de 2 a 4 túneles abiertos
 grade-5-short = 5 o 6 túneles abiertos
@@ -545,10 +545,10 @@ sign-more-tunnels = Una ronda después quedan más túneles abiertos
 # Titulares de unos turnos y de una partida, y premios.
 fate-last-card = ⛏️ la última carta fue la tuya
 fate-dug-exit = 🚪 has puesto la salida
-fate-dug-joined-many = 🤝 cierras { $n } túneles de una vez
+fate-dug-joined-many = 🤝 conectas { $n } túneles de una vez
 fate-spoilt = 🚫 ya no hay fuga
 news-exit = 🚪 { $who } encuentra la salida
-news-closed = 🧱 { $n } túneles cerrados de un golpe: { $who }
+news-closed = 🧱 { $n } túneles cerrados de una vez: { $who }
 news-joined = 🧱 Dos túneles se encuentran: { $who }
 news-maze = 🌀 Esto se enreda
 news-dry = 💧 Un estanque entero queda seco
@@ -562,11 +562,11 @@ news-deeper = ⛏️ { $n ->
   }
 news-one-tunnel = 😱 Quedó abierto un solo túnel
 news-one-puddle = 😱 Un charco lo separaba del mar
-award-digger = 🧱 Cierratúneles: { $who }, { $n } menos
+award-digger = 🧱 Cierratúneles: { $who }, { $n } túneles menos
     .name = 🧱 Cierratúneles
 award-gatherer = 🎒 Mejor equipo: { $who }, { $n } cosas recogidas
     .name = 🎒 Mejor equipo
-award-diver = 💧 Guardia del agua: { $who }, { $n } mitades cubiertas
+award-diver = 💧 Guardia del agua: { $who }, { $n } mitades azules cubiertas
     .name = 💧 Guardia del agua
 
 # Lo que hace una jugada: la razón de una pista.
@@ -737,13 +737,13 @@ daily-result = { $out ->
 }
 # La lección: dos líneas en un móvil por paso.
 learn-first = Tu primera fuga: túneles, agua, equipo y salida
-learn-first-close = ¡Sácalo de ahí! Al final solo queda abierta la salida. Esta carta une dos túneles.
-learn-first-close-instead = Encajaría, pero mejor dos túneles de un golpe. Coge 👉
-learn-first-water = 💧 debe irse: tapa la mitad azul con una igual. ¡Y además cierras un túnel!
+learn-first-close = ¡Sácalo de ahí! Al final solo queda abierta la salida. Esta carta conecta dos túneles.
+learn-first-close-instead = Encajaría, pero mejor dos túneles de una vez. Coge 👉
+learn-first-water = 💧 debe irse: cubre la mitad azul con una igual. ¡Y además cierras un túnel!
 learn-first-water-instead = Primero el agua, ahora que una carta tuya encaja: 👉
-learn-first-gather = Hacen falta justo 3 impermeables y 2 cuerdas. Recoge uno; ya no cava.
+learn-first-gather = Hacen falta justo 3 impermeables y 2 cuerdas. Recoge uno: esa carta ya no cava.
 learn-first-gather-instead = Bien pensado, pero fuera se mojaría. Recoge 👉
-learn-first-exit = ¡Te ha tocado la salida! Solo quedan dos túneles: colócala en uno.
+learn-first-exit = ¡Has robado la salida! Solo quedan dos túneles abiertos: ponla en uno.
 learn-first-exit-instead = Tienes la salida en la mano, y hay buen sitio. Pon 👉
 learn-first-kit = Queda un túnel. Si lo cierras ya, se acabó: primero el equipo. ¡Una cuerda!
 learn-first-kit-instead = Aún no: falta equipo. Recoge 👉
@@ -753,12 +753,12 @@ learn-first-last-instead = ¡Casi! Que no despierten los guardias: ciérralo con
 learn-first-end = ¡Está fuera! Un consejo: hablad sin enseñar cartas; 💬 habla por ti.
 
 learn-signals = Segunda lección: señales, o hablar sin cartas
-learn-signals-rope = No enseñes cartas: hablan las señales. Tu pareja dice 🧱, «cierro un túnel». Recoge 🪢
-learn-signals-rope-instead = Del túnel se ocupan; tú tienes cuerdas, y hacen falta dos. Recoge 👉
-learn-signals-coat = ¡Cerrado! Y dice 🪢, «tengo una cuerda». Déjale la segunda y recoge 🧥
+learn-signals-rope = No enseñes cartas: tu pareja dice 🧱, «Puedo cerrar un túnel». Recoge 🪢
+learn-signals-rope-instead = Del túnel se ocupa tu pareja; tú tienes cuerdas, y hacen falta dos. Recoge 👉
+learn-signals-coat = ¡Cerrado! Tu pareja dice 🪢, «Tengo una cuerda». Déjale la segunda y recoge 🧥
 learn-signals-coat-instead = La segunda cuerda es cosa de tu pareja. Recoge 👉
 learn-signals-dig = Ya hay dos cuerdas; una tercera sobra. La tuya cava: ¡cierra un túnel!
 learn-signals-dig-instead = Eso puede esperar. Esta cuerda ya puede cavar: 👉
-learn-signals-last = Dirías 🧥, pero tu pareja también, y ha recogido uno. El tercero es tuyo: ¡recógelo!
+learn-signals-last = Tú habrías dicho 🧥; tu pareja también, y ha recogido uno. ¡Recoge el tercero!
 learn-signals-last-instead = Falta un impermeable y tienes tres. Recoge 👉
 learn-signals-end = ¡Equipo completo! Las señales están tras 💬. Un consejo: habla y escucha.

@@ -14,7 +14,7 @@ not-seated = Du sitzt nicht an diesem Tisch.
 no-such-match = Diese Partie gibt es hier nicht mehr.
 unreadable = Diese Partie wurde von einer anderen Fassung des Spiels gespeichert und kann hier nicht weitergehen.
 table-seats = Dieses Spiel spielt man { $range ->
-    [exact] zu { $many } Personen
+    [exact] mit { $many } Personen
    *[from] mit { $few } bis { $many } Personen
   }; jetzt { $seats ->
     [one] sitzt eine da
@@ -62,7 +62,7 @@ seat-given-to-computer = { seat-left-to-computer }
     .headline = { "" }
 seat-came-back = 🪑 { $who } ist wieder da und spielt weiter.
 seat-ran-out = ⏳ Die Zeit von { $who } ist um: Diesen Zug macht ein Computer.
-seat-skipped = ⚖️ Die Moderation lässt diesen Zug von { $who } das Haus machen.
+seat-skipped = ⚖️ Die Moderation lässt das Haus diesen Zug für { $who } machen.
 seat-missed-too-many = ⏳ { $who } hat drei Entscheidungen hintereinander verstreichen lassen.
 voted-wait = 🖐️ { $who } würde { $whom } mehr Zeit geben.
 voted-move = 🖐️ { $who } würde einen Computer für { $whom } ziehen lassen.

@@ -22,15 +22,15 @@ table-seats = This game seats { $range ->
   } now.
 
 # How a match can end whatever the game.
-resigned = Everybody else resigned.
+resigned = Everybody else gave up.
 team-gave-up = The match was given up.
 out-of-time = This match had to end with its round.
 abandoned = This match was called off.
 
 # Giving up a seat.
-seat-resigned = { $who } resigned; the house plays that seat from now on.
-seat-left = { $who } resigned.
-already-resigned = You have already resigned from this match.
+seat-resigned = { $who } gives up; the house plays that seat from now on.
+seat-left = { $who } gives up.
+already-resigned = You have already given up this match.
 seat-gave-up = 🏳️ { $who } gives up: the match is over.
 seat-handed-over = 🔁 { $who } takes over a seat and plays on from here.
     .headline = { "" }

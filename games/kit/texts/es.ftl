@@ -45,9 +45,9 @@ called-off = ⚖️ La moderación ha terminado esta partida, sin resultado.
 seat-agreed-on-hints = 💡 { $who } juega con pistas: esta partida no cuenta en ninguna clasificación.
 seat-gives-up = 🏳️ { $who } se rendiría. La partida acaba si todo el equipo quiere (`/resign`); mientras tanto se sigue jugando.
 already-giving-up = Ya has dicho que te rendirías; hace falta todo el equipo.
-took-back = ↩️ { $who } retira su última jugada.
-nothing-to-take-back = Aún no has jugado aquí, así que no hay nada que retirar.
-not-to-be-taken-back = Eso ya no se puede retirar: ha revelado algo, alguien ha actuado después o ya lo retiraste una vez.
+took-back = ↩️ { $who } deshace su última jugada.
+nothing-to-take-back = Aún no has jugado aquí, así que no hay nada que deshacer.
+not-to-be-taken-back = Eso ya no se puede deshacer: ha revelado algo, alguien ha actuado después o ya lo deshiciste una vez.
 channel-busy = En este canal ya hay otra partida en marcha.
 
 # Jugadores de la máquina.
@@ -65,7 +65,7 @@ seat-given-to-computer = { seat-left-to-computer }
     .headline = { "" }
 seat-came-back = 🪑 { $who } ha vuelto y sigue jugando.
 seat-ran-out = ⏳ Se acabó el tiempo de { $who }: esta jugada la hace la máquina.
-seat-skipped = ⚖️ La moderación deja que la casa haga esta jugada de { $who }.
+seat-skipped = ⚖️ La moderación deja que la casa haga esta jugada por { $who }.
 seat-missed-too-many = ⏳ { $who } ha dejado pasar tres decisiones seguidas.
 voted-wait = 🖐️ { $who } daría más tiempo a { $whom }.
 voted-move = 🖐️ { $who } dejaría que la máquina juegue por { $whom }.

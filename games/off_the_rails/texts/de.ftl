@@ -1,6 +1,6 @@
 # Das Spiel und seine Optionen.
 title = Off the Rails
-tagline = Verlege Gleise, fahre über Juwelen, ramme die anderen und sei draußen, bevor alles einstürzt.
+tagline = Lege Gleise, fahre über Juwelen, ramme die anderen und sei draußen, bevor alles einstürzt.
 option-length = Länge
 option-length-auto = Wie in den Regeln: kurz zu zweit oder dritt, mittel zu viert
 option-length-very_short = Sehr kurz: 13 Karten
@@ -11,17 +11,17 @@ option-missions = Aufträge
 option-missions-on = An: gemeinsame Aufgaben für je 4 Punkte
 option-missions-off = Aus: keine Aufträge
 option-bumpers = Puffer
-option-bumpers-off = Aus: Stöße kosten Juwelen und werfen leere Loren um
-option-bumpers-on = An: Stöße drehen die Loren nur um
+option-bumpers-off = Aus: Zusammenstöße kosten Juwelen und lassen leere Loren entgleisen
+option-bumpers-on = An: Zusammenstöße drehen Loren nur um
 option-chasm_die = Abgrundwürfel
-option-chasm_die-off = Aus: die Spielenden wählen, wo es einstürzt
-option-chasm_die-on = An: ein Würfel entscheidet
-option-splits = Gerammte Juwelen
-option-splits-owner = Teilt ihr Besitzer – zwei verdeckte Haufen, einer wird blind gewählt
-option-splits-lot = Hälfte per Los – niemand wird gefragt
+option-chasm_die-off = Aus: Die Spielenden wählen, wo es einstürzt
+option-chasm_die-on = An: Ein Würfel entscheidet
+option-splits = Gerammte Lore
+option-splits-owner = Ihr Clan teilt: die Ladung in zwei verdeckte Haufen, von denen einer blind gewählt wird
+option-splits-lot = Das Los teilt: Die Hälfte der Ladung fällt, und niemand wird gefragt
 option-surface_exit = Heimwege
 option-surface_exit-printed_track_only = Nur über die Startgleise
-option-surface_exit-any_square = Über jedes Feld oben
+option-surface_exit-any_square = Überall: über jedes Feld der Oberfläche
 
 # Befehle: höchstens 100 Zeichen.
 command-offtherails = Off the Rails: Gleise, Loren, Zusammenstöße und der Abgrund.
@@ -50,7 +50,7 @@ command-offtherails-split = Teile die Ladung deiner gerammten Lore heimlich in z
 command-offtherails-split-piles = Welche zwei Haufen
 command-offtherails-pick = Wähle blind einen Haufen: Er fällt herunter
 command-offtherails-pick-pile = Links oder rechts
-command-offtherails-face = Wähle, wohin eine Lore nach einem Stoß schaut
+command-offtherails-face = Wähle, wohin eine Lore nach einem Zusammenstoß schaut
 command-offtherails-face-way = Welche Richtung
 command-offtherails-claim = Beanspruche einen Auftrag
 command-offtherails-claim-mission = Welcher Auftrag
@@ -88,7 +88,7 @@ verb-upgrade-short = Ausbau
 verb-upgrade = Gleis ausbauen
 verb-cart-short = Lore
 verb-cart = Lore aufstellen
-other-action = Aktion …
+other-action = Andere Aktion …
 verb-faster = Schneller
 verb-slower = Langsamer
 verb-undo-short = Zurück
@@ -105,19 +105,19 @@ verb-done-idle = { $n ->
   }
 verb-done-one = Fahren – { $cart } { $end }
 verb-done-danger = Fahren – Vorsicht: { $cart } { $end }
-sure-done = ⚠️ { $cart } { $end } und verliert: { $jewels }. Meinst du das so?
+sure-done = ⚠️ { $cart } { $end } und verliert: { $jewels }. Willst du das wirklich?
 verb-drive-short = { $n ->
     [0] Fahren
    *[other] Fahren ({ $n } übrig)
   }
 verb-drive-derails = Fahren: entgleist
-verb-drive-falls = Fahren: Absturz
+verb-drive-falls = Fahren: stürzt ab
 verb-drive-returns = Fahren: hinaus
-sure-last = ⚠️ Danach ist keine Lore mehr unten, und die Partie endet. Meinst du das so?
+sure-last = ⚠️ Danach ist keine Lore mehr unten, und die Partie endet. Willst du das wirklich?
 sure-idle = Du hast noch { $n } Aktionen. Willst du den Zug ohne sie beenden?
 verb-stop = Aufhören – die Partie ist gewonnen
 verb-drive = Fahren
-verb-steer = Abbiegen
+verb-steer = Strecke wählen
 verb-take = Nehmen
 verb-split = Selbst teilen
 verb-split_by_lot = Den Bot teilen lassen
@@ -180,9 +180,9 @@ proposal = { $n ->
    *[other] ⑤
   }
 square-proposed = { $number } { $square }
-another-square = Anderes Feld…
-another-split = Anders teilen…
-another-jewel = Anderes Juwel…
+another-square = Anderes Feld …
+another-split = Anders teilen …
+another-jewel = Anderes Juwel …
 row = Reihe { $n }
 row-on-button = { $n }
 with-jewels = { JOIN($jewels, by: ", ") }
@@ -309,17 +309,17 @@ mission-jewel_theft = Juwelenraub
 mission-red_leader = Roter Anführer
 mission-spice = Die Würze des Lebens
 mission-gold_hills = Gold in deinen Hügeln
-task-enemy_lines = ein Juwel über fremde Seite heim
-task-bumper_carts = fremde Lore vom Gleis rammen
+task-enemy_lines = ein Juwel bei Rivalen hinausholen
+task-bumper_carts = einen Rivalen vom Gleis rammen
 task-diamonds = einen Diamanten heimbringen
 task-dirty_goblins = am Ende die meisten Steine haben
 task-gem_collector = 5 Edelsteine in einer Lore
-task-green_fingers = 2 Smaragde in einer Lore heim
+task-green_fingers = 2 Smaragde in einer Lore holen
 task-face_to_face = frontal zusammenstoßen
-task-jewel_theft = fremder Lore ein Juwel abjagen
-task-red_leader = 4 Rubine in einer Lore heim
-task-spice = jede Art Edelstein daheim haben
-task-gold_hills = 2 Gold in einer Lore heim
+task-jewel_theft = einem Rivalen ein Juwel abjagen
+task-red_leader = 4 Rubine in einer Lore holen
+task-spice = jede Sorte Edelstein daheim
+task-gold_hills = 2 Gold in einer Lore holen
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
 lesson-claim = Wer einen Auftrag zuerst beansprucht, bekommt 4 Punkte, einer je Zug. Sonst verfällt er.
@@ -332,11 +332,11 @@ lesson-square-upgrade = Aus Gerade oder Kurve wird ein T, aus dem T ein Kreuz. G
 lesson-square-collapse = Was dort liegt, ist aus dem Spiel: Gleis, Juwelen und Loren, auch deine.
 lesson-start = Sie beginnt mit Tempo 3 und fährt schon jetzt: Ohne Gleis vor sich entgleist sie sofort.
 lesson-drive = Die Reihenfolge zählt: Eine Lore kann der anderen im Weg sein oder ihr Juwelen wegnehmen.
-lesson-route = Jeder Buchstabe ist ein Weg im Bild, mit seinem Ende.
+lesson-route = Jeder Buchstabe ist eine Strecke im Bild, mit ihrem Ende.
 lesson-take = Vorbeifahren bringt 1 Juwel, Halten 2; Steine zuerst. Eine Lore fasst 5.
 lesson-split = Deine Lore wurde gerammt: Du machst zwei Haufen, die Gegenseite wählt blind, welcher fällt.
 lesson-pick = Der Haufen, den du wählst, fällt auf das Feld. Dort kann jede Lore ihn holen.
-lesson-face = Sie dreht sich vom Stoß weg. Wohin sie jetzt schaut, fährt sie als Nächstes.
+lesson-face = Sie dreht sich vom Zusammenstoß weg. Wohin sie jetzt schaut, fährt sie als Nächstes.
 
 # Absagen: warum ein Zug nicht geht.
 now-sides = Zuerst die Seiten: Wähle, wo du beginnst.
@@ -346,7 +346,7 @@ now-steer = Deine Lore wartet an einer Weiche: Wähle zuerst ihre Strecke.
 now-take = Deine Lore steht auf einem Vorkommen: Wähle zuerst ein Juwel.
 now-split = Eine Lore wurde gerammt: Zuerst wird ihre Ladung in zwei Haufen geteilt.
 now-pick = Zwei Haufen liegen bereit: Wähle den, der herunterfällt.
-now-face = Wähle nach dem Stoß zuerst, wohin die Lore schaut.
+now-face = Wähle nach dem Zusammenstoß zuerst, wohin die Lore schaut.
 now-claim = Deine Loren sind gefahren. Beanspruche einen Auftrag oder passe, dann ist dein Zug vorbei.
 now-offer = Deine Loren sind gefahren. Ziehe einen Abgrundmarker oder passe, dann ist dein Zug vorbei.
 now-spread = Ein Abgrundmarker ist gezogen: Wähle das Feld, das einstürzt.
@@ -358,7 +358,7 @@ stop-alone-only = So beenden lässt sich nur eine Solopartie.
 stop-not-won = Aufhören kannst du nach einem Sieg: je ein Juwel jeder Sorte auf seiner eigenen Oberfläche.
 square-taken = Auf { $square } liegt schon ein Gleis. Du kannst es nur ausbauen.
 square-surface = { $square } liegt an der Oberfläche: Gleise gehören unter die Erde.
-no-such-square = Ein Feld { $square } gibt es nicht. Die Spalten gehen von A bis J, die Zeilen von 0 bis 9, wie in C3.
+no-such-square = Ein Feld { $square } gibt es nicht. Die Spalten gehen von A bis J, die Reihen von 0 bis 9, wie in C3.
 square-is-centre = { $square } ist die Mitte einer Mine: Dort liegt nie ein Gleis.
 square-collapsed = { $square } ist in den Abgrund gestürzt.
 no-plain-tiles = In der Schachtel sind keine Geraden und Kurven mehr.
@@ -429,8 +429,8 @@ upgrades = 🔀 { $who } baut { $square } aus: jetzt { $tile }.
 places = 🛒 { $who } stellt { $cart } auf { $square }.
     .brief = 🛒 { $cart } { $square }
     .counted = { $times ->
-        [one] setzt eine Lore ein
-       *[other] setzt { $times } Loren ein
+        [one] stellt eine Lore auf
+       *[other] stellt { $times } Loren auf
       }
 faster = ⏫ { $who } treibt { $cart } auf Tempo { $speed }.
     .brief = ⏫ { $cart } { $speed }
@@ -517,7 +517,7 @@ drops-all = 💎 { $cart } verliert auf { $square }: { $jewels }.
 derails-rammed = 💢 { $cart } war leer und entgleist: zurück zu { $who }.
     .brief = 💢 { $cart } ({ $who }) entgleist
     .outcome = entgleist
-turns-away = 🔄 { $cart } blickt jetzt nach { $heading }.
+turns-away = 🔄 { $cart } schaut jetzt nach { $heading }.
     .aside = { "" }
 
 # Das Ende eines Zuges.
@@ -557,7 +557,7 @@ swallowed-loaded = 🕳️ { $cart } ({ $who }) stürzt mit hinab, und mit ihr {
     .brief = 🕳️ { $cart } ({ $who }) verloren mit { $jewels }
     .caption = 🕳️ { $cart } von { $who } stürzt mit hinab. Verloren: { $jewels }
     .outcome = verliert eine Lore an den Abgrund, samt Ladung: { $jewels }
-cave-in-spared = 🍀 Die Abgrundkarte: Diesmal stürzt nichts ein, und sie wird zurückgemischt.
+cave-in-spared = 🍀 Die Abgrundkarte kommt: Diesmal stürzt nichts ein, und sie wird zurückgemischt.
 
 # Das Ende.
 derails-at-end = 💢 { $cart } ({ $who }) ist noch unten und entgleist.
@@ -622,13 +622,13 @@ summary-actions = Runde { $round }: { $who }, noch { $n ->
    *[other] { $n } Aktionen
   }
 summary-drive = Runde { $round }: { $who } fährt
-summary-steer = Runde { $round }: { $who } wählt den Weg
+summary-steer = Runde { $round }: { $who } wählt eine Strecke
 summary-take = Runde { $round }: { $who } nimmt ein Juwel
 summary-split = Runde { $round }: { $who } teilt eine Ladung
 summary-pick = Runde { $round }: { $who } wählt einen Haufen
 summary-face = Runde { $round }: { $who } dreht eine Lore
-summary-claim = Runde { $round }: Auftrag für { $who }?
-summary-offer = Runde { $round }: Marker für { $who }?
+summary-claim = Runde { $round }: Beansprucht { $who } einen Auftrag?
+summary-offer = Runde { $round }: Zieht { $who } einen Marker?
 summary-spread = Runde { $round }: { $who } legt einen Marker
 sides-line = Der Plan ist noch leer.
 stage-last = Der Abgrund öffnet sich in { $n ->
@@ -683,11 +683,11 @@ track-line = Andere Gleise: { $tiles }
 tokens-line = Eingestürzt: { JOIN($squares, by: ", ") }
 choices-line = Kann einstürzen: { $squares }
 mission-line = { $mission }: { $task }
-mission-line-taken = { $mission }: an { $who }
-deck-line = Vorkommenskarten: { $n }
-deck-line-chasm = Vorkommenskarten: { $n }; die Abgrundkarte ist zwischen der { $first }. und der { $last }.
+mission-line-taken = { $mission }: beansprucht von { $who }
+deck-line = Vorkommenskarten übrig: { $n }
+deck-line-chasm = Vorkommenskarten übrig: { $n }; die Abgrundkarte ist zwischen der { $first }. und der { $last }.
 supply-part = { $mine } { $n }
-supply-line = Abgrundmarker: { $n }{ $n ->
+supply-line = Abgrundmarker übrig: { $n }{ $n ->
     [0] { "" }
    *[other] { " " }({ $parts })
   }
@@ -705,15 +705,15 @@ picture-phase-steer = Strecke wählen
 picture-phase-split = Ladung teilen
 picture-phase-pick = Haufen wählen
 picture-phase-face = Lore drehen
-picture-phase-claim = Auftrag erfüllt?
+picture-phase-claim = Einen Auftrag?
 picture-phase-offer = Marker ziehen?
 picture-phase-spread = Ein Feld stürzt ein
 picture-rolling = 🛒 { $who } lässt die Loren rollen …
 picture-rumbling = 🕳️ Der Boden bebt …
-picture-below = 🏁 Wer jetzt noch unten ist …
+picture-below = 🏁 Die Zeit ist um für alle, die noch unten sind …
 picture-goal = Ziel: je 1
 picture-home = Daheim
-picture-elsewhere = Sonst
+picture-elsewhere = Anderswo
 picture-values = Punkte daheim
 picture-no-jewels = keine Juwelen
 picture-supply = Vorrat
@@ -851,36 +851,36 @@ award-haul = 💎 Größte Ladung: { $who }, { $n } Juwelen in einer Lore
     .name = 💎 Größte Ladung
 award-rammer = 💥 Rammbock: { $who }, { $n } Zusammenstöße
     .name = 💥 Rammbock
-award-rocks = 🪨 Steinesammler: { $who }, { $n } Steine
-    .name = 🪨 Steinesammler
+award-rocks = 🪨 Steinsammler: { $who }, { $n } Steine
+    .name = 🪨 Steinsammler
 award-bumpy = 🎢 Wildeste Fahrt: { $who }, { $n }-mal entgleist
     .name = 🎢 Wildeste Fahrt
 
 # Die Lektion: zwei Zeilen auf dem Handy für jeden Schritt.
 learn-first = Deine erste Fahrt: Gleise, Tempo, ein Zusammenstoß, Gold
-learn-first-side = Goblins legen Gleise, fahren über Juwelen und holen sie herauf. Deine aus dem Norden.
+learn-first-side = Goblins legen Gleise, fahren über Juwelen, holen sie herauf. Deine kommen von Norden.
 learn-first-side-instead = Ein andermal! Das Gold dieser Lektion liegt im Norden.
 learn-first-in = Vier Aktionen je Zug. Auf D2 liegt Gold; der Weg beginnt auf C1: eine Gerade.
 learn-first-way-instead = Gutes Gleis, nur nicht auf diesem Weg: Fehlt ein Stück, entgleist die Lore.
 learn-first-bend = Die Lore kommt von Norden und soll nach Osten: eine Kurve auf C2.
 learn-first-deposit = Und geradeaus übers Gold: D2.
-learn-first-cart = Drei Plättchen, und eine neue Lore fährt genau 3. Setz ⚪ auf ihr Startgleis C0!
+learn-first-cart = Drei Gleise, und eine neue Lore fährt genau 3. Stell ⚪ auf ihr Startgleis C0!
 learn-first-cart-instead = Erst eine Lore, ⚪ auf C0: Sie fährt noch in diesem Zug.
 learn-first-drive = Jetzt fahren alle deine Loren genau ihr Tempo. Bremsen los!
 learn-first-drive-instead = Finger weg, der Weg liegt schon. Fahr los!
-learn-first-gold = Vorbei bringt 1 Juwel, Anhalten 2. Gold zählt 3; zwei auf einmal: ein Auftrag!
+learn-first-gold = Vorbeifahren bringt 1 Juwel, Halten 2. Gold zählt 3; zwei zugleich sind ein Auftrag!
 learn-first-gold-instead = Ein Smaragd zählt 2. Der Auftrag will zwei Gold in einer Lore.
 learn-first-more = Noch ein Gold. In eine Lore passen 5.
 learn-first-on = Sieh, wer dir entgegenkommt, auf F2! Du fährst auch dorthin. Noch eine Gerade: E2.
 learn-first-on-instead = Gutes Gleis, aber deine Lore fährt nach Osten: Ohne E2 entgleist sie, mit dem Gold.
 learn-first-ram = Zwei Felder vor dir steht 🟡, voller Juwelen. Mit Gold entgleist du nicht. Fahr los!
-learn-first-pick = Rums! Die Hälfte fällt. Zwei verdeckte Häufchen: Welches fällt? Wähl blind!
+learn-first-pick = Rums! Die Hälfte fällt. Zwei verdeckte Haufen: Welcher fällt? Wähl blind!
 learn-first-faster = Beide haben gewendet, du schaust heim: vier Felder, Tempo 3. Eins schneller!
 learn-first-faster-instead = Mit Tempo 3 fehlt ein Feld. Erst der Würfel: ⏫ macht ⚪ um eins schneller.
-learn-first-home = Fahr! Über jedes Startgleis, auch fremde, geht es heim; übrige Schritte zählen nicht.
-learn-first-claim = Zwei Gold in einer Lore daheim: Auftrag, 4 Punkte, wer ihn zuerst nimmt. Jetzt!
-learn-first-claim-instead = Was du liegen lässt, verfällt, und 4 Punkte sind viel Gold. Nimm sie!
-learn-first-end = Später fallen die Minen ein: Sei dann daheim! Ein Tipp: Leere Loren entgleisen.
+learn-first-home = Fahr! Jedes Startgleis führt heim, auch ein fremdes; übrige Schritte stören nicht.
+learn-first-claim = Zwei Gold in einer Lore daheim sind ein Auftrag. Beanspruche ihn: 4 Punkte!
+learn-first-claim-instead = Was du liegen lässt, verfällt, und 4 Punkte sind viel Gold. Beanspruche ihn!
+learn-first-end = Später stürzen die Minen ein: Sei daheim! Ein Tipp: Gerammt entgleisen leere Loren.
 
 learn-bumpers = Zweite Lektion: Puffer, und Zusammenstöße, die nur wenden
 learn-bumpers-cart = Mit Puffern kostet ein Zusammenstoß nichts: Nichts fällt, nichts entgleist. ⚪ auf J2!
@@ -900,7 +900,7 @@ daily-result = { $grade } · { $points ->
 }
 
 # Was man am Tisch sagen kann: nichts, was eine Karte verrät.
-talk-who = Wer hat das gebaut?
+talk-who = Wer hat das gelegt?
 talk-brakes = Meine Bremsen gehen. Glaube ich.
 talk-mine = Das sind meine Juwelen!
 talk-sorry = Oh, war das deine Lore?

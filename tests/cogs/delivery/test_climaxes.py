@@ -41,6 +41,8 @@ Ts = TypeVarTuple("Ts")
 
 RESULT = frozenset("🏆🤝")
 """What the line begins with that says who has won."""
+BECAME = ("saved", "lost", "cupid", "drowned", "swims")
+"""Words of what a sailing meant to somebody."""
 SHORTEST_FILM = 4
 """Seconds that the shortest sailing takes."""
 
@@ -100,7 +102,8 @@ async def test_a_sailing_is_seen_where_one_plays_before_what_comes_of_it(tmp_pat
         assert "climax-" in film.pictures[0].filename
         for_all = climax_in(red, table.world.table)
         assert film.pictures[0].bytes != for_all, "one's own are ringed"
-        assert any(sign in film.text for sign in ("saved", "lost", "cupid")), "what became of mine"
+        covered = re.findall(r"\|\|.+?\|\|", film.text)
+        assert any(sign in said for said in covered for sign in BECAME)
         channel = red.sees(table.world.table)
         logs = [one for one in channel if any("climax-" in p.filename for p in one.pictures)]
         boards = [one for one in channel if any("table-" in p.filename for p in one.pictures)]
@@ -110,6 +113,9 @@ async def test_a_sailing_is_seen_where_one_plays_before_what_comes_of_it(tmp_pat
         await as_it_goes(table)
         for player in table.people:
             assert "climax-" not in table.hand(player).pictures[0].filename
+            said = table.hand(player).text
+            assert "||" not in said
+            assert any(sign in said for sign in BECAME), "what became of mine is said openly now"
         channel = red.sees(table.world.table)
         boards = [one for one in channel if any("table-" in p.filename for p in one.pictures)]
         assert max(one.id for one in boards) > logs[-1].id
@@ -137,6 +143,29 @@ async def test_a_press_leads_on_from_a_sailing(tmp_path: Path) -> None:
         await red.press("Go on", on=film)
         await as_it_goes(table)
         assert "climax-" not in table.hand(red).pictures[0].filename
+
+
+async def test_who_looks_on_sees_a_sailing_to_its_end_whatever_others_do_meanwhile(
+    tmp_path: Path,
+) -> None:
+    clock = ManualClock()
+    async with evening(tmp_path, seats=3, clock=clock) as table:
+        await table.open_table("all_aboard", *table.people)
+        await played_until_sailed(table)
+        clock.advance(2)  # who looks on is shown it a moment later
+        await as_it_goes(table)
+        (acts,) = table.acting()
+        await table.press_on(acts, table.hand(acts))
+        clock.advance(2)
+        await as_it_goes(table)
+        (asked,) = table.acting()
+        assert asked is not acts
+        (looks_on,) = (one for one in table.people if one not in {acts, asked})
+        assert "climax-" not in table.hand(asked).pictures[0].filename, "asked at once"
+        assert "climax-" in table.hand(looks_on).pictures[0].filename
+        clock.advance(30)
+        await as_it_goes(table)
+        assert "climax-" not in table.hand(looks_on).pictures[0].filename
 
 
 async def test_a_private_hand_in_the_channel_begins_with_the_sailing(tmp_path: Path) -> None:
@@ -228,6 +257,26 @@ def test_whoever_plays_among_computers_sees_every_sailing_to_its_end(
     assert min(films.values()) >= 2 * SHORTEST_FILM, "it stands until it has run"
 
 
+async def test_who_has_won_is_said_in_the_channel_once_the_last_sailing_has_been_seen(
+    tmp_path: Path,
+) -> None:
+    clock = ManualClock()
+    async with evening(tmp_path, clock=clock) as table:
+        await table.open_table("all_aboard", *table.people)
+        red, _ = table.people
+        for _ in range(COURSE.rounds):
+            clock.advance(30)
+            await as_it_goes(table)
+            await played_until_sailed(table)
+        assert not table.acting()
+        channel = red.sees(table.world.table)
+        assert "climax-" in channel[-1].pictures[0].filename
+        assert not any(RESULT & set(one.text) for one in channel)
+        clock.advance(30)
+        await as_it_goes(table)
+        assert RESULT & set(red.sees(table.world.table)[-1].text)
+
+
 def climax_in(person: Person, channel: Channel) -> bytes:
     """Return the only climax that is seen in a channel."""
     (shown,) = (
@@ -272,7 +321,7 @@ async def played_until_sailed(table: Evening) -> Seen:
     delivery = table.bot.delivery
     assert isinstance(delivery, Delivery)
     delivery.pace = pace
-    for _ in range(8):
+    for _ in range(5 * len(table.people)):
         player = table.acting()[0]
         await table.press_on(player, table.hand(player))
         await as_it_goes(table)
@@ -357,3 +406,4 @@ async def test_who_wants_still_pictures_has_them(tmp_path: Path, who: str) -> No
             page = await boss.slash("config", at=table.world.table)
             await boss.select("config:motion", "off", on=page)
         assert await first_sailing(table) == "png"
+        assert not any("||" in table.hand(one).text for one in table.people)

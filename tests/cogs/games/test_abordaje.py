@@ -137,7 +137,7 @@ async def test_a_turn_is_one_story_in_the_channel_and_a_film_where_one_plays(
         while "Turn 1," in table.table().pictures[0].alt:
             await press(table, table.acting()[0])
         above = [one for one in table.people[0].sees(table.world.table) if not one.buttons]
-        (story,) = (one for one in above if "🔄 After each order, hands change owners" in one.text)
+        (story,) = (one for one in above if "🔄 After each order you swap hands" in one.text)
         assert not story.pictures, "no deck is conquered in the first turn"
         assert table.table().id > story.id
 
@@ -250,7 +250,7 @@ async def test_a_card_that_changed_sides_is_refused(tmp_path: Path) -> None:
         now = {value for _, value in await red.complete("abordaje place", "card", "", at=at)}
         for card in sorted(map(str, mine - now))[:1]:
             seen = await red.slash("abordaje place", at=at, card=card)
-            assert "hands change sides after every order" in seen.text
+            assert "you swap hands after every order" in seen.text
 
 
 async def test_only_the_pirate_swaps_in_the_advanced_game(tmp_path: Path) -> None:

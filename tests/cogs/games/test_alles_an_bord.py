@@ -322,7 +322,7 @@ async def test_the_panel_works_behind_the_second_door(tmp_path: Path) -> None:
     [
         ("en-US", "Load your ship!", "Loaded on deck"),
         ("de", "Belade dein Schiff!", "Auf Deck geladen"),
-        ("es-ES", "¡Carga tu barco!", "Cargado en cubierta"),
+        ("es-ES", "¡Carga tu barco!", "Ahora en cubierta"),
     ],
 )
 async def test_the_panel_speaks_its_owners_language(

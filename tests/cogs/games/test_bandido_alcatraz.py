@@ -219,7 +219,7 @@ async def test_that_no_escape_is_possible_any_more_is_said_at_once_and_the_team_
         )
         await put(table, team().dig("A35 @ (2,0) 0", "A05 @ (4,0) 0"))
         for seen in (table.table(), table.hand(red), table.hand(blue)):
-            assert "🚫 **No escape any more.** Play for the grade" in seen.text
+            assert "🚫 **No escape any more.** What counts now is the verdict" in seen.text
             assert "One blue half can no longer be covered." in seen.pictures[0].alt
         acting = red if answers_of(table.hand(red)) else blue
         assert "No escape" not in (await answer(acting, table.hand(acting))).text, "it stood above"
@@ -240,7 +240,7 @@ async def test_who_reads_in_words_hears_one_reason_why_no_escape_is_possible_and
         await table.open_table(SLUG, *table.people)
         await put(table, team().dig("A35 @ (2,0) 0", "A05 @ (4,0) 0").hold("A05", "A36", "A43"))
         hand = next(one.dms()[-1] for one in table.people if answers_of(one.dms()[-1]))
-        assert "any more.** One blue half can no longer be covered. Play for" in hand.text
+        assert "any more.** One blue half can no longer be covered. What counts" in hand.text
         for said in answers_of(hand):
             is_told = f"{said}: left half: " in hand.text
             assert is_told or re.match(r"Card \d( ·|:) left half: ", said), (said, hand.text)

@@ -157,12 +157,12 @@ async def test_the_words_of_a_place_tell_the_way_and_what_it_does(tmp_path: Path
         at = table.world.table
         offered = await red.complete("bandido dig", "at", "", at=at, card="A05")
         assert [name for name, _ in offered] == [
-            "A1 (Zeilen 1–2, Spalte C): schließt 1",
-            "A2 (Zeilen 4–5, Spalte C): schließt 1",
-            "A3 (Zeilen 1–2, Spalte D): schließt 1",
-            "A4 (Zeile 3, Spalten G–H): schließt 1 und VERBAUT ES",
-            "A5 (Zeilen 4–5, Spalte D): schließt 1",
-            "W1 (Zeile 3, Spalten F–G): schließt 1 und deckt Wasser ab",
+            "A1 (Reihen 1–2, Spalte C): schließt 1",
+            "A2 (Reihen 4–5, Spalte C): schließt 1",
+            "A3 (Reihen 1–2, Spalte D): schließt 1",
+            "A4 (Reihe 3, Spalten G–H): schließt 1 und VERBAUT ES",
+            "A5 (Reihen 4–5, Spalte D): schließt 1",
+            "W1 (Reihe 3, Spalten F–G): schließt 1 und deckt Wasser ab",
         ]
 
 

@@ -15,10 +15,8 @@ async def test_without_a_match_the_way_to_open_one_is_shown(tmp_path: Path) -> N
     async with evening(tmp_path, locales=("de",)) as table:
         red = table.people[0]
         answer = await red.slash("allaboard board", animal="mouse", boat="1")
-        assert (
-            answer.text
-            == "Hier gibt es für dich keine Partie: All aboard!. Eröffne mit `/play` einen Tisch."
-        )
+        nothing_here = "Eine Partie All aboard! gibt es hier für dich nicht."
+        assert answer.text == f"{nothing_here} Eröffne mit `/play` einen Tisch."
         assert (await red.slash("hand")).text == Voice("de")("no-match")
 
 

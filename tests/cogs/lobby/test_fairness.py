@@ -102,7 +102,7 @@ async def test_a_lobby_from_before_gets_a_seed_of_its_own_and_says_no_more(tmp_p
         assert not SEAL.search(started.text)
         await table.settle()
         said = await blue.press("📝", at=table.world.table)
-        assert re.search(r"Seal of this match's shuffle: [0-9a-f]{64}\b", said.text)
+        assert re.search(r"Seal of this match’s shuffle: [0-9a-f]{64}\b", said.text)
         await resign(table, red)
         sent = await blue.slash("replay", what="export", at=table.world.table)
         file = tmp_path / "old.json"

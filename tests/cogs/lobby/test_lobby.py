@@ -73,7 +73,8 @@ async def test_only_the_host_picks_options_and_they_show(tmp_path: Path) -> None
         assert red.name in (await blue.press("Options…", at=table.world.table)).text
         options = await red.press("Options…", at=table.world.table)
         assert options.ephemeral
-        agreed = await red.select("Animal effects", options.selects[0].options[1].label, on=options)
+        off = options.selects[0].options[1].label
+        agreed = await red.select("Animal abilities", off, on=options)
         assert [option.default for option in agreed.selects[0].options] == [False, True]
         await table.settle()
         lobby = red.sees(table.world.table)[0]

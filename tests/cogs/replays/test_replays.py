@@ -91,9 +91,9 @@ async def test_a_match_is_stepped_through_from_any_seat_and_said_in_words(tmp_pa
         public = await onlooker.press("◀️", on=page)
         alts = {public.pictures[0].alt}
         for who in (red, blue):
-            page = await onlooker.select("As seen by …", f"As {who.name} saw it", on=page)
-            page = await onlooker.select("Go to …", "The deal", on=page)
-            page = await onlooker.select("Go to …", "The end", on=page)
+            page = await onlooker.select("As seen by…", f"As {who.name} saw it", on=page)
+            page = await onlooker.select("Go to…", "The deal", on=page)
+            page = await onlooker.select("Go to…", "The end", on=page)
             page = await onlooker.press("◀️", on=page)
             assert "Step 2 of 3" in page.text, "it stays with the seat"
             alts.add(page.pictures[0].alt)
@@ -130,7 +130,7 @@ async def test_the_ways_through_a_match_are_one_row_and_lead_to_the_next_round(
         page = await red.press("⏭️", on=page)
         assert " · round 2 of " in page.text
         assert "Round 1" in {one.label for one in page.selects[0].options}
-        page = await red.select("Go to …", "Round 1", on=page)
+        page = await red.select("Go to…", "Round 1", on=page)
         assert "Step 0 of " in page.text
 
 
@@ -162,7 +162,7 @@ async def test_landmarks_lead_through_a_match_and_a_place_is_pointed_out(tmp_pat
             "The end",
         ]
         assert landmarks.options[-1].description == "Step 3 of 3"
-        page = await red.select("Go to …", "The end", on=page)
+        page = await red.select("Go to…", "The end", on=page)
         assert "Step 3 of 3" in page.text
         page = await red.press("◀️", on=page)
         pointed = await red.press("🔗", on=page)
@@ -196,7 +196,7 @@ async def test_landmarks_and_the_animation_name_who_played_then_and_nobody_who_w
 
         async def landmarks(at: str) -> set[str]:
             page = await blue.press("Step by step", on=over)
-            page = await blue.select("Go to …", at, on=page)
+            page = await blue.select("Go to…", at, on=page)
             return {one.label for one in page.selects[0].options}
 
         for at in ("The deal", "The end"):

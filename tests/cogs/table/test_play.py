@@ -52,7 +52,7 @@ async def test_a_seat_whose_owner_left_the_server_can_be_freed(tmp_path: Path) -
         sure = await red.slash("resign", player=green, at=table.world.table)
         await red.press("Yes, I mean it", on=sure)
         await table.settle()
-        assert "Green resigned" in table.told()
+        assert "Green gives up" in table.told()
 
 
 async def test_whoever_resigns_from_a_duel_loses_it(tmp_path: Path) -> None:

@@ -190,7 +190,7 @@ async def test_once_a_day_is_over_it_is_told_where_most_fell_behind_the_best(
         await table.bot.store.variables.save(f"turn-{day}", found.model_dump_json())
         over = await red.press("Yesterday", on=await red.slash("today"))
         spread = await red.press("How all did", on=over)
-        assert "Turning point: round 4. There 2 of 3 lost the most" in spread.text
+        assert "Turning point: round 4. There 2 of 3 fell furthest behind the best" in spread.text
 
 
 async def test_the_turning_point_is_where_the_second_lost_most_on_the_first(tmp_path: Path) -> None:

@@ -71,10 +71,10 @@ def test_an_order_with_a_shield_asks_once_who_comes_and_who_goes() -> None:
     state = fight_until("pirate reinforce 4", ships, SHIELDED).state
     asked = menu_of(GAME, state, PIRATE)
     assert isinstance(asked, Menu)
-    assert voice()(asked.ask) == "Repel! in 4: does a man come, does one go?"
+    assert voice()(asked.ask) == "Repel! in section 4: does a man come, does one move?"
     for seat in (None, PIRATE, SPANIARD):
         said = [voice()(line) for line in GAME.describe(GAME.view(state, seat))]
-        assert "Repel! in 4: does a man come, does one go?" in said
+        assert "Repel! in section 4: does a man come, does one move?" in said
     ways = ["Pirate 4 → 2", "Pirate 2 → 4", "Pirate 4 → 5"]
     more = [f"+1, {way}" for way in ways]
     assert options(asked) == ["Neither", *ways, "A man from the pool", *more]

@@ -41,7 +41,7 @@ def said(state: State, seat: Seat, move: Move) -> str:
 def test_a_card_that_changed_sides_is_refused_with_the_hand_one_holds() -> None:
     state = hold(start(), "pirate", "fight", "fire")
     assert said(state, PIRATE, Place(card="repel")) == (
-        "You do not hold 🛡️ Repel! now; hands change sides after every order. "
+        "You do not hold 🛡️ Repel! now; you swap hands after every order. "
         "Yours: ⚔️ Fight! and 💥 Fire!"
     )
 

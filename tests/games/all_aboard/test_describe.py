@@ -95,11 +95,11 @@ def test_after_a_sailing_the_table_in_words_says_who_loved_and_who_was_eaten() -
     )
     lines = list(map(say, GAME.describe(GAME.view(sailed.after, None))))
     for line in (
-        "- mouse scares elephant: held 12 kg",
+        "- mouse scares elephant: it held 12 kg",
         "- thrown: Zebra (Ben)",
         "- eaten: Monkey (Dario)",
         "- in love: Giraffe",
-        "- the sailing brought 17",
+        "- the sailing brought 17 points",
     ):
         assert line in lines
 

@@ -149,8 +149,8 @@ def all_but_full(first: Seat = ANN) -> State:
 def test_casting_off_tells_who_was_full_first_and_what_lies_in_the_pile() -> None:
     said = captions(all_but_full(), BEA, Load(tile="cannon", place="below"))
     assert said == [
-        "📣 Ann is full: the cards are gone",
-        "⚓ Bea is full, too: loaded by heart",
+        "📣 Ann has a full ship: the cards are gone",
+        "⚓ Bea has a full ship, too: loaded from memory",
         "🔀 In the pile: 5 discoveries, 2 trades, 3 pirate cards and 3 contracts",
         "⛵ Voyage 1. Ann shuffles the cards, and off you sail.",
     ]

@@ -43,9 +43,9 @@ def said(state: State, seat: Seat, move: Move, language: str = "en") -> list[str
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "Ann sells 2 goods and has 5 coins, Bea sells 1 good and has 1 coin"),
-        ("de", "Ann verkauft 2 Waren und hat 5 Münzen, Bea verkauft 1 Ware und hat 1 Münze"),
-        ("es", "Ann vende 2 mercancías y tiene 5 monedas, Bea vende 1 mercancía"),
+        ("en", "Ann sells 2 goods and has 5 coins; Bea sells 1 good and has 1 coin"),
+        ("de", "Ann verkauft 2 Waren und hat 5 Münzen; Bea verkauft 1 Ware und hat 1 Münze"),
+        ("es", "Ann vende 2 mercancías y tiene 5 monedas; Bea vende 1 mercancía"),
     ],
 )
 def test_coming_home_says_what_was_sold_and_what_money_there_is(language: str, line: str) -> None:
@@ -58,8 +58,8 @@ def test_coming_home_says_what_was_sold_and_what_money_there_is(language: str, l
     ("language", "line"),
     [
         ("en", "☠️ The pirates rob Ann of a blue good and 2 coins."),
-        ("de", "☠️ Ann verliert an die Piraten: eine hellblaue Ware und 2 Münzen."),
-        ("es", "☠️ Los piratas le quitan a Ann: una mercancía azul y 2 monedas."),
+        ("de", "☠️ Ann verliert eine hellblaue Ware und 2 Münzen an die Piraten."),
+        ("es", "☠️ Los piratas quitan a Ann una mercancía azul y 2 monedas."),
     ],
 )
 def test_a_penalty_says_what_is_gone(language: str, line: str) -> None:

@@ -191,7 +191,7 @@ def test_ruling_31_at_the_end_of_a_round_nothing_goes_overboard(thing: str) -> N
     rich = ship("sailor", goods="blue", coins=29)
     state = play(at_sea(rich, PLAIN, card="D01"), (ANN, Pass()), (BEA, Pass()))
     assert GAME.to_act(state) == {ANN}
-    assert "place your chests" in refusal(state, ANN, Throw(thing=thing))
+    assert "stow your chests" in refusal(state, ANN, Throw(thing=thing))
     assert {move.kind for move in may(state, ANN)} == {"place_chests"}
 
 

@@ -129,7 +129,7 @@ def test_ruling_8_the_last_slot_casts_off_by_itself() -> None:
 def test_ruling_8_only_the_first_full_ship_casts_off() -> None:
     state = loading(FULL, NEARLY, EMPTY, first_full=ANN)
     wish = Load(tile="map", place="deck")
-    assert told(state, BEA, wish) == ["⚓ Bea is full, too."]
+    assert told(state, BEA, wish) == ["⚓ Bea has a full ship, too."]
     assert play(state, (BEA, wish)).first_full == ANN
 
 

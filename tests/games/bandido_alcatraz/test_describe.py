@@ -40,9 +40,9 @@ def test_cards_of_a_hand_are_told_by_their_openings_and_what_they_can_do() -> No
     position = team().dig("A26 @ (0,-1) 0").hold("A05", "A25", "A35")
     lines = [voice()(line) for line in GAME.describe(seen(position, position.state.turn))]
     assert lines[1:4] == [
-        "Card 1: left half: left; right half: closed. 3 places, best −1.",
-        "Card 2: left half: down; right half: down; rope. 4 places, best −2.",
-        "Card 3: left half: left; right half: right (water). 6 places, best ±0.",
+        "Card 1: left half: left; right half: closed. 3 places, up to −1.",
+        "Card 2: left half: down; right half: down; rope. 4 places, up to −2.",
+        "Card 3: left half: left; right half: right (water). 6 places, up to ±0.",
     ]
     first = lines.index("Card 1 fits at:")
     assert lines[first + 1 : first + 5] == [

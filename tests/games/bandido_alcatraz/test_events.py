@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def test_news_of_a_dig_tell_what_it_did() -> None:
     table = team()
     assert public_news(table.dig("A36 @ (2,0) 0").events) == [
-        "⛏️ Ana digs on at tunnel 4. Still 5 tunnels open."
+        "⛏️ Ana digs on at tunnel 4: 5 tunnels are still open."
     ]
     assert public_news(table.dig("A26 @ (0,-1) 0").events) == [
         "🤝 Ben joins 2 tunnels (1 and 3)! 3 are left open."
@@ -48,7 +48,7 @@ def test_news_stored_before_they_said_where_are_told_without() -> None:
     lately = {"at", "numbers", "change"}
     args = {key: arg for key, arg in now.args.items() if key not in lately}
     older = load_event(now.model_copy(update={"args": args}))
-    assert public_news((older,)) == ["⛏️ Ana digs on. Still 5 tunnels open."]
+    assert public_news((older,)) == ["⛏️ Ana digs on: 5 tunnels are still open."]
     brief = [voice().together([one], "brief") for one in (older, now)]
     assert brief == ["⛏️ (±0)", "⛏️ tunnel 4 (±0)"]
 

@@ -88,7 +88,7 @@ def test_a_voice_knows_what_it_can_say(slug: str) -> None:
 def test_people_are_called_by_their_names() -> None:
     told = text("already", who=SeatName(seat=Seat(1)))
     voice = Voice("en", names=NAMES)
-    assert voice("seat-left", **told.args) == "Bob resigned."
+    assert voice("seat-left", **told.args) == "Bob gives up."
 
 
 def test_people_without_names_are_called_by_their_seats() -> None:

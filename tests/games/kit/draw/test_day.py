@@ -14,7 +14,7 @@ from games.kit.draw.scale import to_pixels
 from games.kit.draw.text.legibility import css_pixels, written_on
 from matches.days.marks import MOST_MARKS
 
-CHART = DayChart("Ana", "47 money (+3 to the best of the others)", (1, 0, -1), "🥇 · 🔥 3 days")
+CHART = DayChart("Ana", "47 coins (+3 against the best opponent)", (1, 0, -1), "🥇 · 🔥 3 days")
 
 
 def extent(chart: DayChart, colour: str) -> tuple[int, int, int, int] | None:

@@ -40,7 +40,7 @@ def test_a_profile_is_as_high_as_what_there_is_to_tell() -> None:
     [
         (("Rating", "1497 ± 234 ?"), ("Matches", "128"), ("Wins", "64"), ("Finished", "100 %")),
         (
-            ("Nivel", "2497 ± 234 ?"),
+            ("Puntuación", "2497 ± 234 ?"),
             ("Partidas", "1284"),
             ("Victorias", "640"),
             ("Hasta el fin", "98 %"),
