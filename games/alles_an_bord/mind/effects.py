@@ -23,8 +23,6 @@ from games.alles_an_bord.events.naming import (
     amount,
     amounts,
     card_in_brief,
-    listed_amount,
-    listed_amounts,
     reward_of,
 )
 from games.alles_an_bord.mind.outlook import (
@@ -106,14 +104,9 @@ def _aboard(ship: Ship) -> Counter[Thing]:
     return Counter([*ship.deck, *ship.below, *ship.goods])
 
 
-def _thing(thing: Thing) -> dict[str, Text]:
-    """Name a thing as it is taken, and as it stands in a list."""
-    return {"thing": amount(thing, 1), "listed": listed_amount(thing, 1)}
-
-
-def _things(things: Counter[Thing]) -> dict[str, tuple[Text, ...]]:
-    """Name things as they are given, and as they stand in a list."""
-    return {"things": amounts(things.elements()), "listed": listed_amounts(things.elements())}
+def _things(things: Counter[Thing]) -> tuple[Text, ...]:
+    """Name things as they are given or taken."""
+    return amounts(things.elements())
 
 
 def _pays(card: str) -> tuple[Text, ...]:
@@ -138,7 +131,7 @@ def _left_out(before: Plan, after: Plan) -> str | None:
 def _of_what_lacks(before: Plan, after: Plan) -> Iterator[Effect]:
     """Say what a card lacks then that could have been paid."""
     if lost := _left_out(before, after):
-        said = text("effect-then-lacks", **_things(after.missing[lost]), **_named(lost))
+        said = text("effect-then-lacks", things=_things(after.missing[lost]), **_named(lost))
         yield Effect(said, -0.2 * reward(lost))
 
 
@@ -202,7 +195,7 @@ def _of_getting_on(
     nearer = (one for one in then if one in now and then[one][thing] < now[one][thing])
     if card := next(nearer, None):
         missing, asked = then[card], _asked_by(card).total()
-        told = {**_named(card), **_things(missing), "thing": amount(thing, 1)}
+        told = {**_named(card), "things": _things(missing), "thing": amount(thing, 1)}
         if model.is_good(thing):
             said = text("effect-nearer-goods", n=missing.total(), **told)
         else:
@@ -216,6 +209,13 @@ def _of_getting_on(
     if many > have:
         said = text("effect-asked", thing=amount(thing, 1), n=many, have=have)
         yield Effect(said, 0.02 * (many - have))
+    elif not model.is_good(thing) and not _adds_another([*_lying(state)], now):
+        yield Effect(text("effect-idle"), 0.01)
+
+
+def _adds_another(lying: Sequence[str], lacking: dict[str, Counter[Thing]]) -> bool:
+    """Tell whether a tile that lies open lets one pay a card beside those that one can pay."""
+    return any(these.total() == 1 and set(these) <= set(lying) for these in lacking.values())
 
 
 def _of_casting_off(state: State, ship: Ship, thing: Thing) -> Iterator[Effect]:
@@ -239,15 +239,13 @@ def _of_turning_over(state: State, seat: Seat) -> Iterator[Effect]:
     }
     if card := _best(card for card, n in unseen.items() if n):
         (kind,) = lacking[card]
-        many = amount(kind, unseen[card])
-        told = {**_thing(kind), **_named(card)}
-        said = text("effect-awaits", n=unseen[card], unseen=many, **told)
+        said = text("effect-awaits", thing=amount(kind, 1), n=unseen[card], **_named(card))
         yield Effect(said, 0.2)
     yield from _of_shared(ship, lying, lacking, plan)
-    if not any(these.total() == 1 and set(these) <= set(lying) for these in lacking.values()):
+    if not _adds_another(lying, lacking):
         yield Effect(text("effect-nothing-adds", n=len(plan.paid), hidden=hidden), 0.1)
     elif far := _best(card for card, these in lacking.items() if not set(these) <= set(lying)):
-        yield Effect(text("effect-far", **_things(lacking[far]), **_named(far)), 0.05)
+        yield Effect(text("effect-far", things=_things(lacking[far]), **_named(far)), 0.05)
     if all(one.full for n, one in enumerate(state.ships) if n != seat):
         yield Effect(text("effect-no-hurry", hidden=hidden), 0.12)
     else:
@@ -298,11 +296,10 @@ def _of_shared(
                 said = text(
                     "effect-shared",
                     short=amount(short, 1),
-                    listed_short=listed_amount(short, 1),
                     card=card_in_brief(card),
                     other=card_in_brief(other),
                     pays=_pays(other),
-                    **_thing(kind),
+                    thing=amount(kind, 1),
                 )
                 yield Effect(said, 0.15)
                 return
@@ -369,7 +366,7 @@ def _of_letting_go(state: State, ship: Ship) -> Iterator[Effect]:
 
 
 def _lack(card: str, ship: Ship) -> Text:
-    return text("effect-lacks", **_things(_asked_by(card) - _aboard(ship)))
+    return text("effect-lacks", things=_things(_asked_by(card) - _aboard(ship)))
 
 
 def _of_meeting(state: State, ship: Ship) -> Iterator[Effect]:
@@ -402,7 +399,7 @@ def _of_fleeing(state: State, ship: Ship) -> Iterator[Effect]:
 
 def _short_of(card: str, ship: Ship) -> dict[str, Text | tuple[Text, ...]]:
     """Name a card, and what a ship lacks for it."""
-    return {"card": card_in_brief(card), **_things(_asked_by(card) - _aboard(ship))}
+    return {"card": card_in_brief(card), "things": _things(_asked_by(card) - _aboard(ship))}
 
 
 def _pirates(state: State, ship: Ship) -> tuple[list[str], list[str]]:

@@ -764,37 +764,41 @@ judged-part = Nur die Reisen: Das Laden ist ein Wettlauf.
 # Was ein Zug bewirkt: der Grund eines Hinweises.
 card-in-brief = { $icon } { $category } ({ JOIN($need, by: " + ") })
 one-good = eine Ware
-effect-completes = an Bord ist damit alles für { $card }: Das bringt { $pays }
-effect-completes-on = an Bord ist damit alles für { $card }: Das bringt { $pays }, und damit ist auch { $also } zu bezahlen für { $more }
-effect-completes-later = damit und mit den Waren, die andere Karten dir bringen, ist { $card } zu bezahlen: Das bringt { $pays }
-effect-completes-with-joker = damit kannst du { $card } bezahlen, denn { $joker ->
+effect-completes = lädst du { $thing }, ist alles an Bord für { $card }: Das bringt { $pays }
+effect-completes-on = lädst du { $thing }, ist alles an Bord für { $card }: Das bringt { $pays }, und damit ist auch { $also } zu bezahlen für { $more }
+effect-completes-later = lädst du { $thing }, ist mit den Waren, die andere Karten dir bringen, { $card } zu bezahlen: Das bringt { $pays }
+effect-completes-with-joker = lädst du { $thing }, kannst du { $card } bezahlen, denn { $joker ->
     [parrot] der Papagei
    *[monkey] ein Affe
 } steht für das, was fehlt: Das bringt { $pays }
-effect-nearer = damit hast du { $have } von { $asked } Dingen für { $card }, und das bringt { $pays }; es fehlt noch: { $listed }{ $heap ->
+effect-nearer = lädst du { $thing }, hast du { $have } von { $asked } Dingen für { $card }, und das bringt { $pays }; du brauchst noch { $things }{ $heap ->
     [all] {" "}– liegt offen
    *[lacks] { $n ->
         [one] {" "}– liegt nicht offen
        *[other] {" "}– liegt nicht alles offen
     }
 }
-effect-nearer-goods = damit und mit den Waren, die andere Karten dir bringen, fehlt für { $card } nur noch: { $listed }; das bringt { $pays }
+effect-nearer-goods = nimmst du { $thing }, brauchst du mit den Waren, die andere Karten dir bringen, für { $card } nur noch { $things }; das bringt { $pays }
 effect-asked = { $n ->
-    [one] eine Karte der Reise verlangt das, und an Bord fehlt es noch
-   *[other] { $n } Karten der Reise verlangen das, und an Bord { $have ->
+    [one] eine Karte der Reise verlangt { $thing }, und an Bord fehlt es noch
+   *[other] { $n } Karten der Reise verlangen { $thing }, und an Bord { $have ->
         [0] fehlt es noch
         [one] ist erst eines davon
        *[other] sind erst { $have } davon
     }
 }
-effect-then-lacks = dann fehlt für { $card }: { $listed }; das brächte { $pays }
+effect-idle = kein Plättchen, das offen liegt, macht eine weitere Karte bezahlbar, und das Feld muss voll werden
+effect-then-lacks = dann brauchst du für { $card } noch { $things }; das brächte { $pays }
 effect-stores = neben den Plättchen passen dann { $n } Waren statt { $before }; { $room ->
     [due] mit den Karten, die du bezahlen kannst, hast du vielleicht { $goods }
    *[spare] das ist Platz für das, was andere Karten bringen mögen
 }
 effect-casts-off = es ist dein letztes Plättchen: Du bist als Erstes voll, und die anderen müssen aus dem Kopf weiterladen
-effect-awaits = für { $card }, und das bringt { $pays }, fehlt nur noch: { $listed }, und davon liegt nichts offen; noch nicht zu sehen: { $n }
-effect-far = für { $card }, und das bringt { $pays }, fehlt noch: { $listed }, und nicht alles davon liegt offen
+effect-awaits = für { $card }, und das bringt { $pays }, brauchst du nur noch { $thing }, und davon liegt nichts offen; { $n ->
+    [one] eines ist
+   *[other] { $n } sind
+} noch nicht zu sehen
+effect-far = für { $card }, und das bringt { $pays }, brauchst du noch { $things }, und nicht alles davon liegt offen
 effect-no-hurry = alle anderen sind voll, du hast also alle Zeit für { $hidden ->
     [one] das eine Plättchen, das noch verdeckt liegt
    *[other] die { $hidden } Plättchen, die noch verdeckt liegen
@@ -806,7 +810,7 @@ effect-room = du hast { $n ->
     [one] liegt noch ein Plättchen
    *[other] liegen noch { $hidden } Plättchen
 }
-effect-shared = offen liegt { $listed }, aber für { $card } fehlt auch { $listed_short }: Das geht an { $other }, und das bringt { $pays }
+effect-shared = für { $card } gibt es auf dem Haufen { $thing }, aber { $short } braucht schon { $other }, und das bringt { $pays }
 effect-nothing-adds = bezahlen kannst du bisher { $n ->
     [0] keine Karte, und kein Plättchen, das offen liegt, ändert das
     [one] eine Karte, und kein Plättchen, das offen liegt, bringt eine weitere
@@ -815,7 +819,7 @@ effect-nothing-adds = bezahlen kannst du bisher { $n ->
     [one] liegt noch eines
    *[other] liegen noch { $hidden }
 }
-effect-lacks = für diese Karte fehlt dir: { $listed }
+effect-lacks = für diese Karte brauchst du noch { $things }
 effect-kept-for = was diese Karte verlangt, ist aufgehoben für { $card }, und das bringt { $pays }
 effect-pays = das bringt { $what }
 effect-pays-on = das bringt { $what }, und damit kannst du auch { $card } bezahlen, für { $pays }
@@ -833,16 +837,16 @@ effect-pays-all-pirates = { $many ->
     [one] die Piraten, die da liegen, sind { $card }: Du kannst sie bezahlen und bekommst { $pays }
    *[other] jede der { $many } Piratenkarten, die da liegen können, kannst du bezahlen: am besten { $card } für { $pays }
 }
-effect-pays-pirates = du kannst { $n } der { $many } Piratenkarten bezahlen, die da liegen können, und bekommst für die beste { $pays }; für { $card } fehlt dir: { $listed }; das würde { $risk } kosten
+effect-pays-pirates = du kannst { $n } der { $many } Piratenkarten bezahlen, die da liegen können, und bekommst für die beste { $pays }; für { $card } brauchst du noch { $things }; das würde { $risk } kosten
 effect-pays-no-pirates = { $many ->
     [one] die Piraten, die da liegen, kannst du nicht bezahlen
    *[other] du kannst keine der { $many } Piratenkarten bezahlen, die da liegen können
-}: Für { $card } fehlt dir: { $listed }; ihnen zu begegnen würde { $risk } kosten
+}: Für { $card } brauchst du noch { $things }; ihnen zu begegnen würde { $risk } kosten
 effect-no-risk = du hast nichts, was Piraten nehmen könnten, und { $n ->
-    [0] selbst { $card } kostet nichts, auch wenn dir dafür fehlt: { $listed }
+    [0] selbst { $card } kostet nichts, auch wenn du dafür noch { $things } brauchst
    *[other] kannst { $n } der { $many } Piratenkarten bezahlen, die da liegen können
 }
-effect-risk = von den { $many } Piratenkarten, die da liegen können, kannst du { $n } nicht bezahlen, denn für { $card } fehlt dir: { $listed }; ihnen zu begegnen würde { $risk } kosten
+effect-risk = von den { $many } Piratenkarten, die da liegen können, kannst du { $n } nicht bezahlen, denn für { $card } brauchst du noch { $things }; ihnen zu begegnen würde { $risk } kosten
 effect-unasked = keine Karte, die noch kommt, verlangt { $thing }
 effect-spare = { $n ->
     [0] keine Karte, die noch kommt und die du bezahlen kannst, braucht { $thing }

@@ -771,10 +771,7 @@ effect-nearer = with { $thing } you have { $have } of the { $asked } things for 
        *[other] , and not all of that lies open
     }
 }
-effect-nearer-goods = with { $thing }, and the goods that other cards bring you, only { $things } { $n ->
-    [one] is
-   *[other] are
-} missing for { $card }, which pays { $pays }
+effect-nearer-goods = with { $thing }, and the goods that other cards bring you, you lack only { $things } for { $card }, which pays { $pays }
 effect-asked = { $n ->
     [one] one card of the voyage asks for { $thing }, and there is none aboard
    *[other] { $n } cards of the voyage ask for { $thing }, and { $have ->
@@ -783,6 +780,7 @@ effect-asked = { $n ->
        *[other] { $have } are aboard
     }
 }
+effect-idle = no tile that lies open lets you pay another card, and the slot has to be filled
 effect-then-lacks = { $things } will be missing for { $card }, which pays { $pays }
 effect-stores = { $n } goods fit beside the tiles then instead of { $before }; { $room ->
     [due] with the cards that you can pay you may have { $goods }
@@ -790,8 +788,8 @@ effect-stores = { $n } goods fit beside the tiles then instead of { $before }; {
 }
 effect-casts-off = it is your last tile: you are full first, and the others have to finish from memory
 effect-awaits = only { $thing } is missing for { $card }, which pays { $pays }, and none lies open; { $n ->
-    [one] { $unseen } is
-   *[other] { $unseen } are
+    [one] one is
+   *[other] { $n } are
 } not in sight yet
 effect-far = { $things } are missing for { $card }, which pays { $pays }, and not all of that lies open
 effect-no-hurry = all others are full, so you have all the time you need to look at the { $hidden ->

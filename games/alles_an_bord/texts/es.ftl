@@ -789,13 +789,17 @@ effect-asked = { $n ->
        *[other] solo hay { $have }
     }
 }
+effect-idle = ninguna ficha a la vista permite pagar otra carta, y hay que llenar la casilla
 effect-then-lacks = entonces falta esto para { $card }: { $things }; daría { $pays }
 effect-stores = junto a las fichas cabrán { $n } mercancías en vez de { $before }; { $room ->
     [due] con las cartas que puedes pagar quizá tengas { $goods }
    *[spare] es sitio para lo que traigan otras cartas
 }
 effect-casts-off = es tu última ficha: tu barco es el primero en llenarse, y los demás tienen que acabar de memoria
-effect-awaits = para { $card }, que da { $pays }, solo falta { $thing }, y no lo hay a la vista; aún sin ver: { $unseen }
+effect-awaits = para { $card }, que da { $pays }, solo falta { $thing }, y no lo hay a la vista; aún sin ver { $n ->
+    [one] queda uno
+   *[other] quedan { $n }
+}
 effect-far = para { $card }, que da { $pays }, falta: { $things }, y no todo está a la vista
 effect-no-hurry = todos los demás están llenos, así que tienes todo el tiempo para mirar { $hidden ->
     [one] la ficha que queda
@@ -857,9 +861,9 @@ effect-chosen = { $n ->
    *[other] { $n } cartas por venir piden { $goods }
 }
 effect-secret = { $n ->
-    [0] bajo cubierta no se pierde sitio para lo que los demás no ven
-    [one] bajo cubierta queda libre una casilla, donde nadie ve lo que cargas
-   *[other] bajo cubierta quedan libres { $n } casillas, donde nadie ve lo que cargas
+    [0] en la bodega no se pierde sitio para lo que los demás no ven
+    [one] en la bodega queda libre una casilla, donde nadie ve lo que cargas
+   *[other] en la bodega quedan libres { $n } casillas, donde nadie ve lo que cargas
 }
 
 # Titulares de un viaje y de una partida, y premios.

@@ -566,7 +566,9 @@ award-diver = 💧 Wasserwart: { $who }, { $n } blaue Hälften abgedeckt
     .name = 💧 Wasserwart
 
 # Was ein Zug bewirkt: der Grund eines Hinweises.
-named-tunnels = Tunnel { $numbers }
+named-tunnels = { $many ->
+   *[other] Tunnel { $numbers }
+}
 so-few-open = { $alike ->
     [0] { "" }
     [one] ; kein anderer deiner { $places } Plätze lässt so wenige offen
