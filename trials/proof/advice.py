@@ -5,8 +5,9 @@
     python -m trials.proof.advice said [GAME…] --seeds a --each 8 --skip 3 --language de
 
 `said` prints the hints as they are read, each below the situation in words. One of two seats asks
-for hints and makes their moves; easy plays the other. For looks both play as easy, and each
-decision gets its share of the product's own first look.
+for hints and makes their moves; easy plays the other. `--alone` asks for hints alone, where a game
+can be played so. For looks both play as easy, and each decision gets its share of the product's own
+first look.
 """
 
 from __future__ import annotations
@@ -43,10 +44,10 @@ SEATS: Final = 2
 MOST_PLIES: Final = 400
 
 
-def match_of(game: AnyGame, seed: str) -> Match:
-    """Return a match of two, not dealt yet."""
-    options, players = game.spec.options(), tuple(range(1, SEATS + 1))
-    any_state, acted = game.setup(SEATS, options, Chance(seed, 0)), (0,) * SEATS
+def match_of(game: AnyGame, seed: str, seats: int = SEATS) -> Match:
+    """Return a match, by default of two, not dealt yet."""
+    options, players = game.spec.options(), tuple(range(1, seats + 1))
+    any_state, acted = game.setup(seats, options, Chance(seed, 0)), (0,) * seats
     match = Match(
         1, 0, 0, "en", game, options, players, seed, 0, acted, frozenset(), any_state, None
     )
@@ -54,10 +55,10 @@ def match_of(game: AnyGame, seed: str) -> Match:
 
 
 def played(
-    game: AnyGame, seed: str, reader: Level, scale: float
+    game: AnyGame, seed: str, reader: Level, scale: float, seats: int = SEATS
 ) -> Iterator[tuple[Match, Played, Thought]]:
     """Play a match, its reader at a level, the other as easy; yield positions, moves, thoughts."""
-    match, mind = match_of(game, seed), game.mind()
+    match, mind = match_of(game, seed, seats), game.mind()
     state, notes = match.deal.setup(), mind.blank
     for ply in range(1, MOST_PLIES):
         notes = mind.remember(notes, game.view(state, READER))
@@ -76,18 +77,22 @@ def played(
         yield before, Played(ply, seat, move, tuple(events)), thought
 
 
-def asked(game: AnyGame, seed: str, scale: float) -> Iterator[tuple[Match, Thought]]:
+def asked(
+    game: AnyGame, seed: str, scale: float, seats: int = SEATS
+) -> Iterator[tuple[Match, Thought]]:
     """Yield the hints of a match that a reader asks for at each decision, and makes."""
-    for position, line, thought in played(game, seed, "strong", scale):
+    for position, line, thought in played(game, seed, "strong", scale, seats):
         if line.seat == READER and not thought.forced:
             yield position, thought
 
 
-def hints(game: AnyGame, seeds: Sequence[str], each: int, scale: float) -> Counter[str]:
+def hints(
+    game: AnyGame, seeds: Sequence[str], each: int, scale: float, seats: int = SEATS
+) -> Counter[str]:
     """Count on what the first hints of a match rest, `each` of them."""
     found = Counter[str]()
     for seed in seeds:
-        first = islice(asked(game, seed, scale), each)
+        first = islice(asked(game, seed, scale, seats), each)
         found.update(rests_on(thought) for _, thought in first)
     return found
 
@@ -112,9 +117,8 @@ def hint_said(match: Match, thought: Thought, voice: Voice) -> str:
     return "\n".join((*lines, *reason_lines(match, READER, thought, voice)))
 
 
-def hints_line(game: AnyGame, seeds: Sequence[str], each: int, scale: float) -> str:
+def hints_line(game: AnyGame, found: Counter[str]) -> str:
     """Say on what hints rest."""
-    found = hints(game, seeds, each, scale)
     return f"{game.spec.slug}: {found['counted']} of {found.total()} counted, {dict(found)}"
 
 
@@ -138,6 +142,7 @@ def main() -> None:
     parser.add_argument("--each", type=int, default=24, help="hints of a match")
     parser.add_argument("--skip", type=int, default=0, help="hints that are left out at first")
     parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
+    parser.add_argument("--alone", action="store_true", help="one plays, without computers")
     parser.add_argument("--scale", type=float, default=1.0, help="times the steps of strong")
     given = parser.parse_args()
     for game in map(SHELF.__getitem__, given.games):
@@ -147,16 +152,17 @@ def main() -> None:
 
 
 def _lines(game: AnyGame, given: argparse.Namespace) -> Iterator[str]:
-    seeds = given.seeds.split(",")
+    seeds, seats = given.seeds.split(","), 1 if given.alone else SEATS
     if given.what == "hints":
-        yield hints_line(game, seeds, given.each, given.scale)
+        yield hints_line(game, hints(game, seeds, given.each, given.scale, seats))
     elif given.what == "looks":
         yield looks_line(game, seeds)
     else:
         voice = Voice(given.language, game.spec.slug, ("Ada", "Bolt"))
         for seed in seeds:
-            hints = islice(asked(game, seed, given.scale), given.skip, given.skip + given.each)
-            for number, (position, thought) in enumerate(hints, given.skip + 1):
+            every = asked(game, seed, given.scale, seats)
+            some = islice(every, given.skip, given.skip + given.each)
+            for number, (position, thought) in enumerate(some, given.skip + 1):
                 yield f"--- {game.spec.slug} {seed}, hint {number}\n" + hint_said(
                     position, thought, voice
                 )

@@ -7,7 +7,7 @@ goes elsewhere takes from that chance. What one cart brings, the others need not
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, islice
 from math import comb, log
 from typing import TYPE_CHECKING, Final
 
@@ -25,7 +25,7 @@ from games.off_the_rails.components import (
     one_jewel,
 )
 from games.off_the_rails.mind.aims import turns_left
-from games.off_the_rails.mind.board_graph import AHEAD, SQUARE_AT, BoardGraph
+from games.off_the_rails.mind.board_graph import SQUARE_AT, BoardGraph
 from games.off_the_rails.mind.plans import (
     Aim,
     CartPlan,
@@ -152,11 +152,17 @@ def aim_at(
 def haul_of(cart: Cart, plan: Plan, deposits: Mapping[Square, Jewels]) -> Jewels:
     """Return what a plan brings home."""
     hold = cart.hold
-    for square in plan.squares:
-        there = deposits.get(square, NOTHING)
-        if there != NOTHING and sum(hold) < HOLD_SIZE:
-            hold = add(hold, one_jewel(taken_kind(there, plan.aim.weights)))
+    for square in squares_of_haul(cart, plan, deposits):
+        hold = add(hold, one_jewel(taken_kind(deposits[square], plan.aim.weights)))
     return hold
+
+
+def squares_of_haul(
+    cart: Cart, plan: Plan, deposits: Mapping[Square, Jewels]
+) -> tuple[Square, ...]:
+    """Return the squares on which a plan takes jewels, as long as there is room for them."""
+    lying = (at for at in plan.squares if deposits.get(at, NOTHING) != NOTHING)
+    return tuple(islice(lying, HOLD_SIZE - sum(cart.hold)))
 
 
 @dataclass
@@ -201,7 +207,7 @@ class Outlook:
         self.needs.count(haul_of(one.cart, one.plan, self.deposits), colour)
         reserve(self.ground, one.plan, self.deposits)
         if one.cart.square is not None:
-            self.exits.add(AHEAD[one.plan.steps[-1].place])
+            self.exits.add(one.plan.exit)
 
 
 def plans_alone(state: State, until: str = "") -> tuple[list[CartPlan], Outlook]:

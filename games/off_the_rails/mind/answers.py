@@ -27,7 +27,7 @@ from games.off_the_rails.mind.turns import plans_of
 from games.off_the_rails.rules import points, routes_to_choose
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from games.kit.game import Seat
     from games.off_the_rails.components import Exit
@@ -50,8 +50,7 @@ def value_of_route(state: State, seat: Seat, route: model.Route) -> float:
     ground, known, aims = _outlook(state, seat, cart)
     hold, deposits = _driven(known, cart, route, aims[0])
     if route.end == "stops":
-        start = PLACE.get((route.at, EXITS["NESW".index(route.headings[-1])]))
-        return _best(ground, start, hold, deposits, aims)
+        return _best(ground, _start_after(route), hold, deposits, aims)
     if route.end == "collides":
         return _after_ram(state, seat, route, hold, aims)
     if route.end in COST_OF_END:
@@ -62,6 +61,21 @@ def value_of_route(state: State, seat: Seat, route: model.Route) -> float:
     if route.end == "falls" or (state.seats == 1 and route.end != "returns"):
         return -LOST_CART
     return aims[0].arrival
+
+
+def _start_after(route: model.Route) -> int | None:
+    """Return the place at which a route ends that stops on the track."""
+    return PLACE.get((route.at, EXITS["NESW".index(route.headings[-1])]))
+
+
+def plan_after(state: State, seat: Seat, route: model.Route) -> CartPlan | None:
+    """Return the best plan of a cart after a route that ends on the track, or None."""
+    cart = state.cart(route.cart)
+    ground, known, aims = _outlook(state, seat, cart)
+    hold, deposits = _driven(known, cart, route, aims[0])
+    plan = _plan_from(ground, _start_after(route), hold, deposits, aims)
+    moved = cart.model_copy(update={"square": route.at, "hold": hold})
+    return CartPlan(moved, plan, deposits) if plan else None
 
 
 def hold_after(state: State, seat: Seat, route: model.Route) -> Jewels:
@@ -105,19 +119,33 @@ def _outlook(
     return outlook.ground, outlook.deposits, outlook.aims()
 
 
-def _driven(
-    deposits: dict[str, Jewels], cart: Cart, route: model.Route, aim: Aim
-) -> tuple[Jewels, dict[str, Jewels]]:
-    """Return what a cart holds after a route, and what then still lies about."""
-    hold, deposits = cart.hold, dict(deposits)
-    for at, square in enumerate(route.path):
-        last = at == len(route.path) - 1 and route.end in {"stops", "collides"}
-        for _ in range(2 if last else 1):
-            there = deposits.get(square, NOTHING)
+def loaded(
+    deposits: Mapping[Square, Jewels],
+    hold: Jewels,
+    path: Sequence[Square],
+    weights: Sequence[float],
+    *,
+    stops: bool,
+) -> tuple[Jewels, dict[Square, Jewels]]:
+    """Return what a cart holds after a way over these squares, and what then still lies about.
+
+    `stops`: it ends its drive on the last of them, by itself or in a collision.
+    """
+    left = dict(deposits)
+    for at, square in enumerate(path):
+        for _ in range(2 if stops and at == len(path) - 1 else 1):
+            there = left.get(square, NOTHING)
             if there != NOTHING and sum(hold) < HOLD_SIZE:
-                jewel = one_jewel(taken_kind(there, aim.weights))
-                hold, deposits[square] = add(hold, jewel), subtract(there, jewel)
-    return hold, deposits
+                jewel = one_jewel(taken_kind(there, weights))
+                hold, left[square] = add(hold, jewel), subtract(there, jewel)
+    return hold, left
+
+
+def _driven(
+    deposits: Mapping[Square, Jewels], cart: Cart, route: model.Route, aim: Aim
+) -> tuple[Jewels, dict[Square, Jewels]]:
+    stops = route.end in {"stops", "collides"}
+    return loaded(deposits, cart.hold, route.path, aim.weights, stops=stops)
 
 
 def _after_ram(

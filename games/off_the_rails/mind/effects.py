@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.kit.game import Seat
@@ -11,28 +10,31 @@ from games.kit.text import text
 from games.off_the_rails import model
 from games.off_the_rails.components import (
     COURSE,
+    FIGURES,
     HOLD_SIZE,
     JEWEL_INDEX,
     JEWEL_POINTS,
     NOTHING,
-    START_HEADING,
     cart_name,
     jewel_names,
     square_name,
+    subtract,
+    worth,
 )
 from games.off_the_rails.mind import answers
-from games.off_the_rails.mind.alone import haul_of
-from games.off_the_rails.mind.board_graph import AHEAD, SQUARE_AT
-from games.off_the_rails.mind.turns import doings, moves_of_turn, plans_of
-from games.off_the_rails.model import first_alike
-from games.off_the_rails.rules import layout_of, points, routes_of_cart, routes_to_choose
+from games.off_the_rails.mind.action_effects import effects_of_action
+from games.off_the_rails.mind.drive_effects import ahead_of, effects_of_drive
+from games.off_the_rails.mind.spoils import open_missions
+from games.off_the_rails.mind.turns import plans_of
+from games.off_the_rails.rules import at_home, points, squares_to_collapse
+from games.off_the_rails.rules.scoring import RUBY
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from games.off_the_rails.components import Jewels, Square
+    from games.kit.text import Text
     from games.off_the_rails.mind.plans import CartPlan
-    from games.off_the_rails.model import Cart, Move, State
+    from games.off_the_rails.model import Move, State
 
 
 def effects_of(state: State, seat: Seat, move: Move) -> Sequence[Effect]:
@@ -41,11 +43,12 @@ def effects_of(state: State, seat: Seat, move: Move) -> Sequence[Effect]:
         case "sides":
             return [Effect(text("effect-any-side"), 0.1)]
         case "drive" | "steer":
-            return _effects_of_drive(state, seat, move)
+            return [one for one in effects_of_drive(state, seat, move) if one.value]
         case "actions":
-            return _effects_of_action(state, seat, move)
+            return effects_of_action(state, seat, move)
         case "face" if isinstance(move, model.Face):
-            return tuple(_effects_of_facing(state, seat, move))
+            one = answers.plan_facing(state, seat, move.way)
+            return [ahead_of(state, one)] if one else ()
         case "spread" if isinstance(move, model.Collapse):
             return tuple(_effects_of_collapse(state, seat, move))
         case _:
@@ -53,211 +56,132 @@ def effects_of(state: State, seat: Seat, move: Move) -> Sequence[Effect]:
 
 
 def _effects_of_answer(state: State, seat: Seat, move: Move) -> Sequence[Effect]:
-    scores = points(state)
     match move:
-        case model.Take() if state.seats > 1:
-            worth = JEWEL_POINTS[JEWEL_INDEX[move.jewel]]
-            return [Effect(text("effect-worth", n=worth), 1.0 + worth)]
+        case model.Take():
+            return [_effect_of_taking(state, seat, move)]
+        case model.Split() if state.collision:
+            return [_effect_of_piles(state, move)]
         case model.Pick():
             return [Effect(text("effect-blind"), 0.1)]
         case model.Claim():
             return [Effect(text("effect-mission", n=COURSE.mission_points), 4.0)]
-        case model.Draw() if scores[seat] >= max(scores):
-            return [Effect(text("effect-hastens"), 0.5)]
-        case model.Pass() if state.phase == "offer" and scores[seat] < max(scores):
-            return [Effect(text("effect-delays", n=max(scores) - scores[seat]), 0.5)]
+        case model.Draw() | model.Pass() if state.phase == "offer":
+            return _effects_of_offer(state, seat, move)
         case _:
             return ()
 
 
-def _effects_of_facing(state: State, seat: Seat, move: model.Face) -> Iterator[Effect]:
-    """Say how far it is to the surface, what is to be laid for that, and what comes home."""
-    if one := answers.plan_facing(state, seat, move.way):
-        said = text(
-            "effect-faces",
-            cart=cart_name(one.cart.name),
-            n=len(one.plan.steps),
-            exit=_exit(one),
-            lay=sum(step.lay for step in one.plan.steps),
-            jewels=sum(_haul(one)),
-        )
-        yield Effect(said, 1.0)
-
-
-def _effects_of_collapse(state: State, seat: Seat, move: model.Collapse) -> Iterator[Effect]:
-    """Say what goes down: carts, whose value depends on whose they are, or jewels."""
-    for cart in state.carts:
-        if cart.square == move.at:
-            sign = -1.0 if cart.owner == seat else 1.0
-            said = text("effect-swallows", cart=cart_name(cart.name))
-            yield Effect(said, sign * (5.0 + sum(cart.hold)))
-    for other in range(state.seats):
-        for one in plans_of(state, Seat(other)) if other != seat else ():
-            if one.cart.square not in {None, move.at} and move.at in one.plan.squares:
-                yield Effect(text("effect-bars", cart=cart_name(one.cart.name)), 1.0)
-    if jewels := sum(state.deposits.get(move.at, NOTHING)):
-        yield Effect(text("effect-buries", n=jewels), 0.3 * jewels)
-    if move.at in state.tiles:
-        yield Effect(text("effect-breaks", square=square_name(move.at)), 0.2)
-
-
-# ---- the four actions ------------------------------------------------------------------
-
-
-def _effects_of_action(state: State, seat: Seat, move: Move) -> Sequence[Effect]:
-    plans, left = plans_of(state, seat), model.ACTIONS_PER_TURN - len(state.actions_done)
-    if isinstance(move, model.EndActions):
-        return _effects_of_the_end(state, plans, left)
-    for one in _plans_for(state, plans, move):
-        if not any(move in doing.moves for doing in doings(state, one, left)):
-            continue
-        if isinstance(move, model.Lay | model.Upgrade):
-            return _effects_of_track(state, one)
-        then, more = _cart_after(state, one, plans, move)
-        return _effects_of_reach(state, one, then, more)
+def _effects_of_offer(state: State, seat: Seat, move: model.Draw | model.Pass) -> Sequence[Effect]:
+    """Say who is ahead: an end that comes sooner is good for the leader only."""
+    scores = points(state)
+    lead = scores[seat] - max(other for at, other in enumerate(scores) if at != seat)
+    if lead >= 0 and isinstance(move, model.Draw):
+        return [Effect(text("effect-hastens", n=lead), 0.5)]
+    if lead < 0 and isinstance(move, model.Pass):
+        return [Effect(text("effect-delays", n=-lead), 0.5)]
     return ()
 
 
-def _plans_for(state: State, plans: Sequence[CartPlan], move: Move) -> Iterator[CartPlan]:
-    """Return the plans that a move may serve; a cart may go by that of one like it."""
-    yield from plans
-    if isinstance(move, model.PlaceCart):
-        for one in plans:
-            if first_alike(state.carts, one.cart.name) == move.cart:
-                yield replace(one, cart=state.cart(move.cart))
+def _effect_of_taking(state: State, seat: Seat, move: model.Take) -> Effect:
+    """Say what a jewel is worth at home, and what else counts it: rubies, missions, a set."""
+    kind = JEWEL_INDEX[move.jewel]
+    if state.seats == 1:
+        have = at_home(state.homes)[kind]
+        return Effect(text("effect-of-kind", n=have), 3.0 - min(have, 2))
+    wanted = _wanted(state, seat, kind)
+    if kind == RUBY:
+        mine, *others = _rubies(state, seat)
+        said = text(
+            "effect-ruby",
+            points=COURSE.ruby_majority_points,
+            own=mine,
+            other=max(others),
+            others=len(others),
+            wanted=wanted,
+        )
+        return Effect(said, 2.9 + bool(wanted))
+    value = JEWEL_POINTS[kind]
+    return Effect(text("effect-worth", n=value, wanted=wanted), 1.0 + value + bool(wanted))
 
 
-def _effects_of_the_end(state: State, plans: Sequence[CartPlan], left: int) -> Sequence[Effect]:
-    """Say that no plan asks for more; with all actions made, what the best drive comes to."""
-    if left and moves_of_turn(state, plans):
-        return ()
-    if not left and not any(cart.square for cart in state.carts if cart.owner == state.turn):
-        return [Effect(text("effect-none-drive"), 0.1)]
-    for one in () if left else plans:
-        if one.cart.square:
-            return _effects_of_reach(state, one, one.cart, 0)
-    return [Effect(text("effect-all-done", n=left), 0.1)]
+def _rubies(state: State, seat: Seat) -> list[int]:
+    """Count the rubies at home and below, the seat's own first."""
+    many = [stock[RUBY] for stock in state.stockpiles]
+    for cart in state.carts:
+        many[cart.owner] += cart.hold[RUBY]
+    return [many[seat], *many[:seat], *many[seat + 1 :]]
 
 
-def _effects_of_track(state: State, one: CartPlan) -> Sequence[Effect]:
-    """Say what a cart is meant to bring home; of the next pieces of its way, how many are left."""
-    laid = {
-        done.move.at
-        for done in state.actions_done
-        if isinstance(done.move, model.Lay | model.Upgrade)
-    }
-    if laid.isdisjoint(one.plan.squares):
-        return _effects_of_plan(one)
-    cart, left = cart_name(one.cart.name), sum(step.lay for step in one.plan.steps) - 1
-    said = text("effect-goes-on", cart=cart, exit=_exit(one), n=left)
-    return [Effect(said, 1.0 * jewels)] if (jewels := sum(_haul(one))) else ()
+def _wanted(state: State, seat: Seat, kind: int) -> Text | str:
+    """Say which open mission one more jewel of a kind serves, in the moving cart or at home."""
+    hold = state.cart(state.run.cart).hold if state.run else NOTHING
+    for mission in FIGURES.missions:
+        for name, many in mission.needs.items():
+            have = hold[kind]
+            has_room = HOLD_SIZE - sum(hold) >= many - have > 0
+            if JEWEL_INDEX[name] == kind and has_room and open_missions(state, [mission.id]):
+                named = text(f"mission-{mission.id}").naming(mission.id)
+                return text("effect-wanted", mission=named, n=have + 1, need=many)
+    carried = (cart.hold[kind] for cart in state.carts if cart.owner == seat)
+    lacks = not state.stockpiles[seat][kind] and not any(carried)
+    if lacks and open_missions(state, ["spice"]):
+        return text("effect-wanted-first", mission=text("mission-spice").naming("spice"))
+    return ""
 
 
-def _haul(one: CartPlan) -> Jewels:
-    return haul_of(one.cart, one.plan, one.deposits)
+def _effect_of_piles(state: State, move: model.Split) -> Effect:
+    """Say what two piles are worth; of an own cart's load its owner says which of them drops."""
+    rammed = state.collision and state.cart(state.collision.opponent)
+    load = rammed.hold if rammed else NOTHING
+    left, right = worth(move.piles), worth(subtract(load, move.piles))
+    if rammed and rammed.owner == state.turn:
+        return Effect(text("effect-keeps", drops=left, keeps=right), 1.0 + right)
+    least, most = sorted((left, right))
+    said = text("effect-piles", least=least, most=most, differ=most - least)
+    return Effect(said, 6.0 - (most - least))
 
 
-def _cart_after(
-    state: State, one: CartPlan, plans: Sequence[CartPlan], move: Move
-) -> tuple[Cart, int]:
-    """Return a cart as it is to drive, and how often its speed changes for that after a move."""
-    cart = one.cart
-    if isinstance(move, model.PlaceCart):
-        cart = cart.model_copy(update={"square": move.at, "heading": START_HEADING[move.at]})
-    planned = moves_of_turn(state, plans)
-    dies = [
-        (1 if isinstance(step, model.Faster) else -1)
-        for step in (planned if move in planned else (move,))
-        if isinstance(step, model.Faster | model.Slower) and step.cart == cart.name
-    ]
-    more = len(dies) - isinstance(move, model.Faster | model.Slower)
-    return cart.model_copy(update={"speed": cart.speed + sum(dies)}), more
+def _effects_of_collapse(state: State, seat: Seat, move: model.Collapse) -> Iterator[Effect]:
+    """Say what goes down: carts, whose value depends on whose they are, ways home, jewels."""
+    for cart in state.carts:
+        if cart.square == move.at:
+            sign = -1.0 if cart.owner == seat else 1.0
+            name, jewels = cart_name(cart.name), jewel_names(cart.hold)
+            said = text("effect-swallows", cart=name, n=sum(cart.hold), jewels=jewels)
+            yield Effect(said, sign * (5.0 + sum(cart.hold)))
+    ways = _ways_below(state)
+    over = [one for one in ways if move.at in one.plan.squares and one.cart.square != move.at]
+    for one in over:
+        is_own = one.cart.owner == seat
+        said = text("effect-bars", cart=cart_name(one.cart.name), exit=one.plan.exit)
+        yield Effect(said, -3.0 if is_own else 2.0)
+    there = state.deposits.get(move.at, NOTHING)
+    if there != NOTHING:
+        said = text("effect-buries", n=sum(there), jewels=jewel_names(there))
+        yield Effect(said, 0.3 * sum(there))
+    mine = [one for one in ways if one.cart.owner == seat]
+    if not any(one.cart.owner == seat for one in over):
+        yield from _spared(state, mine, move)
+    stands = any(cart.square == move.at for cart in state.carts)
+    if not over and not stands and there == NOTHING:
+        choices = squares_to_collapse(state, state.token) if state.token else ()
+        spread = {at for one in ways for at in (one.cart.square, *one.plan.squares)}
+        level = spread.isdisjoint(choices) and state.deposits.keys().isdisjoint(choices)
+        yield Effect(text("effect-on-no-way", level=int(level)), 0.05)
 
 
-def _effects_of_reach(state: State, one: CartPlan, cart: Cart, more: int) -> Sequence[Effect]:
-    """Say where a cart gets on its planned way with this turn's drive, and what that hangs on."""
-    speed, way = cart.speed, [*(SQUARE_AT[at.place] for at in one.plan.steps[:-1]), _exit(one)]
-    hangs_on = "nothing"
-    if any(step.lay for step in one.plan.steps[:speed]):
-        hangs_on = "track"
-    elif not any(
-        route.end in {"stops", "leaves"} and list(route.path) == way[:speed]
-        for route in routes_of_cart(layout_of(state), cart, speed)
-    ):
-        hangs_on = "others"
-    is_home = speed >= len(way)
-    taken = _taken(state, cart, way[:speed], is_home=is_home)
-    said = text(
-        "effect-reaches",
-        cart=cart_name(cart.name),
-        square=square_name(way[:speed][-1]),
-        home=int(is_home),
-        n=taken,
-        more=more,
-        hangs=hangs_on,
-    )
-    return [Effect(said, 2.0 + taken)]
+def _ways_below(state: State) -> list[CartPlan]:
+    """Return the best ways home of all carts below."""
+    plans = (one for seat in range(state.seats) for one in plans_of(state, Seat(seat)))
+    return [one for one in plans if one.cart.square is not None]
 
 
-def _taken(state: State, cart: Cart, squares: Sequence[Square], *, is_home: bool) -> int:
-    """Count the jewels that a cart takes on a drive: passing a square one, stopping two."""
-    many = sum(cart.hold)
-    for square in squares:
-        most = 1 if is_home or square != squares[-1] else 2
-        many += min(most, sum(state.deposits.get(square, NOTHING)), HOLD_SIZE - many)
-    return many - sum(cart.hold)
-
-
-def _exit(one: CartPlan) -> Square:
-    """Return the surface square at which a plan leads out."""
-    return AHEAD[one.plan.steps[-1].place]
-
-
-def _effects_of_plan(one: CartPlan) -> Sequence[Effect]:
-    """Say what a cart is meant to bring home, over which jewels, and what is still to be laid."""
-    jewels = _haul(one)
-    if not sum(jewels):
-        return ()
-    over = [at for at in one.plan.squares if one.deposits.get(at, NOTHING) != NOTHING]
-    said = text(
-        "effect-plan",
-        cart=cart_name(one.cart.name),
-        jewels=jewel_names(jewels),
-        squares=tuple([square_name(at) for at in over]),
-        over=len(over),
-        exit=_exit(one),
-        lay=sum(step.lay for step in one.plan.steps),
-    )
-    return [Effect(said, 1.0 * sum(jewels))]
-
-
-# ---- drives ----------------------------------------------------------------------------
-
-
-def _effects_of_drive(state: State, seat: Seat, move: Move) -> Sequence[Effect]:
-    """Say what a cart takes on a route, or brings home; what harms it is where it ends."""
-    if not isinstance(move, model.Drive | model.Steer):
-        return ()
-    name = move.cart if isinstance(move, model.Drive) else state.run and state.run.cart
-    ways = routes_to_choose(state)
-    route = next(one for one in ways if (one.cart, one.exits) == (name, move.route))
-    cart = cart_name(route.cart)
-    hold, before = answers.hold_after(state, seat, route), sum(state.cart(route.cart).hold)
-    taken = sum(hold) - before
-    found = [Effect(text("effect-takes", cart=cart, n=taken), 1.0 * taken)]
-    match route.end:
-        case "leaves":
-            home = Effect(
-                text("effect-home", cart=cart, jewels=jewel_names(hold), n=sum(hold)),
-                2.0 + sum(hold),
-            )
-            found.append(home)
-        case "falls" | "derails":
-            found.append(Effect(text(f"effect-{route.end}", cart=cart), -9.0))
-        case "collides" if route.opponent:
-            other = state.cart(route.opponent)
-            said = text("effect-rams", cart=cart, other=cart_name(other.name))
-            found.append(Effect(said, -2.0 if other.owner == seat else 0.5))
-        case _:
-            pass
-    return [one for one in found if one.value]
+def _spared(state: State, mine: Sequence[CartPlan], move: model.Collapse) -> Iterator[Effect]:
+    """Say which own way another square that may collapse would break."""
+    others = squares_to_collapse(state, state.token) if state.token else ()
+    for one in mine:
+        hit = [at for at in others if at != move.at and at in (one.cart.square, *one.plan.squares)]
+        if hit:
+            squares = tuple(map(square_name, hit))
+            said = text("effect-spares", cart=cart_name(one.cart.name), squares=squares)
+            yield Effect(said, 0.4)

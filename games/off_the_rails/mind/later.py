@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from games.off_the_rails import model
 from games.off_the_rails.components import NOTHING
 from games.off_the_rails.mind.aims import aims_of
 from games.off_the_rails.mind.board_graph import BoardGraph
-from games.off_the_rails.mind.plans import QUICK, best_plan, reserve, starts_of
-from games.off_the_rails.mind.turns import track_moves
+from games.off_the_rails.mind.plans import QUICK, CartPlan, best_plan, reserve, starts_of
+from games.off_the_rails.mind.turns import actions_left, track_moves
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from games.kit.game import Seat
-    from games.off_the_rails.mind.plans import Beam, CartPlan
+    from games.off_the_rails.mind.plans import Beam
     from games.off_the_rails.model import Move, State
 
 
@@ -32,8 +32,19 @@ def track_for_later(
 
     `moves` are the actions of this turn that its carts ask for.
     """
-    left = model.ACTIONS_PER_TURN - len(state.actions_done) - len(moves)
-    return tuple(islice(_track(state, seat, plans, moves, beam), left)) if left else ()
+    left = actions_left(state) - len(moves)
+    if not left:
+        return ()
+    after = with_track(state, moves)
+    trips = plans_for_later(state, seat, plans, moves, beam)
+    track = chain.from_iterable(track_moves(after, one.plan) for one in trips)
+    return tuple(islice(track, left))
+
+
+def with_track(state: State, moves: Sequence[Move]) -> State:
+    """Return where the track of these moves lies."""
+    laid = {move.at: move.tile for move in moves if isinstance(move, model.Lay | model.Upgrade)}
+    return state.model_copy(update={"tiles": {**state.tiles, **laid}})
 
 
 def _is_home_after(one: CartPlan, moves: Sequence[Move]) -> bool:
@@ -47,27 +58,27 @@ def _is_home_after(one: CartPlan, moves: Sequence[Move]) -> bool:
     return len(one.plan.steps) <= speed
 
 
-def _track(
+def plans_for_later(
     state: State,
     seat: Seat,
     plans: Sequence[CartPlan],
     moves: Sequence[Move],
-    beam: Beam,
-) -> Iterator[Move]:
-    laid = {move.at: move.tile for move in moves if isinstance(move, model.Lay | model.Upgrade)}
-    tiles, deposits = {**state.tiles, **laid}, dict(state.deposits)
-    ground = replace(BoardGraph.of(state), tiles=tiles, crowded={})
+    beam: Beam = QUICK,
+) -> Iterator[CartPlan]:
+    """Plan the next trip of every cart that is in the supply after this turn."""
+    deposits = dict(state.deposits)
+    ground = replace(BoardGraph.of(state), tiles=with_track(state, moves).tiles, crowded={})
     home = [one for one in plans if _is_home_after(one, moves)]
     for one in plans:
         if one.cart.square is not None or one not in home:
             reserve(ground, one.plan, deposits)
     ground.crowded.clear()  # by then the others will have driven on
-    after = state.model_copy(update={"tiles": tiles, "deposits": deposits})
+    after = with_track(state, moves).model_copy(update={"deposits": deposits})
     (aim,) = aims_of(after, seat, ground)
     aim = replace(aim.from_supply(), limit=aim.limit - model.ACTIONS_PER_TURN)
     for one in home:
         cart = one.cart.model_copy(update={"square": None, "heading": None, "hold": NOTHING})
         plan = best_plan(ground, starts_of(after, cart), cart.hold, deposits, aim, beam)
         if plan is not None and plan.value > 0:
-            yield from track_moves(after, plan)
+            yield CartPlan(cart, plan, dict(deposits))
             reserve(ground, plan, deposits)

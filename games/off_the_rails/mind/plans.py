@@ -136,6 +136,11 @@ class Plan:
     aim: Aim
 
     @property
+    def exit(self) -> Square:
+        """The surface square at which it leads out."""
+        return AHEAD[self.steps[-1].place]
+
+    @property
     def squares(self) -> tuple[Square, ...]:
         """The squares it leads over, each once, in the order of the way."""
         return tuple(dict.fromkeys(SQUARE_AT[step.place] for step in self.steps))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.off_the_rails import model
 from games.off_the_rails.components import START_HEADING, STARTS_OF, worth
-from games.off_the_rails.mind.turns import SPEEDS
+from games.off_the_rails.mind.turns import SPEEDS, actions_left
 from games.off_the_rails.rules import layout_of, routes_of_cart
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def best_ram(state: State, seat: Seat) -> Ram | None:
 
 
 def _rams(state: State, seat: Seat) -> Iterator[Ram]:
-    left, layout = model.ACTIONS_PER_TURN - len(state.actions_done), layout_of(state)
+    left, layout = actions_left(state), layout_of(state)
     for cart, placed in _standing(state, seat):
         for speed in SPEEDS:
             change = speed - cart.speed

@@ -77,12 +77,17 @@ def plans_of(state: State, seat: Seat, beam: Beam = QUICK) -> list[CartPlan]:
     return found
 
 
+def actions_left(state: State) -> int:
+    """Return how many actions the running turn still has."""
+    return model.ACTIONS_PER_TURN - len(state.actions_done)
+
+
 # ---- sharing the actions ---------------------------------------------------------
 
 
 def moves_of_turn(state: State, plans: Iterable[CartPlan]) -> tuple[Move, ...]:
     """Return the actions that serve all plans best, in the order in which to do them."""
-    left = model.ACTIONS_PER_TURN - len(state.actions_done)
+    left = actions_left(state)
     alone = state.seats == 1
     best = {(0, 0): Doing(0.0, ())}
     for one in plans:
@@ -211,6 +216,17 @@ def track_moves(state: State, plan: Plan) -> Iterator[Move]:
             yield _track_move(at, tile, new)
             tile = new
         place = step.place
+
+
+def tiles_missing(state: State, plan: Plan) -> int:
+    """Count the tiles that a way still lacks, where it leads twice over a square, too."""
+    tiles, place, lacking = dict(state.tiles), plan.start, 0
+    for step in plan.steps[:-1]:
+        at, entry, way = AHEAD[place], OPPOSITE[PLACES[place][1]], PLACES[step.place][1]
+        while (tile := tiles.get(at)) is None or not {entry, way} <= {*tile}:
+            tiles[at], lacking = tile_for(tile, entry, way), lacking + 1
+        place = step.place
+    return lacking
 
 
 def _track_move(at: Square, tile: Exits | None, new: Exits) -> Move:

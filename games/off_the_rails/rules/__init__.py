@@ -6,6 +6,7 @@ from games.off_the_rails.rules.dealing import new_match, with_chasm_card
 from games.off_the_rails.rules.drives import routes_to_choose
 from games.off_the_rails.rules.execution import apply, may_take_back
 from games.off_the_rails.rules.legality import asked_seat, candidates, check, to_act
+from games.off_the_rails.rules.missions import missions_of_leaving
 from games.off_the_rails.rules.routes import carts_to_drive, routes_of_cart, with_letters
 from games.off_the_rails.rules.scoring import (
     GRADES,

@@ -737,50 +737,124 @@ grade-partial-short = Teilsieg
 grade-loss-short = Niederlage
 
 # Was ein Zug bewirkt: der Grund eines Hinweises.
-effect-plan = es dient einem Plan: { $cart } soll heimbringen: { $jewels }{ $over ->
+effect-plan = { $n ->
+    [0] nach Plan kommt { $cart } leer hinaus, bei { $exit }
+   *[other] nach Plan bringt { $cart } heim: { $jewels }{ $points ->
+        [0] {""}
+        [one] {" "}(1 Punkt)
+       *[other] {" "}({ $points } Punkte)
+    }{ $over ->
+        [0] {""}
+       *[other] {" "}über { $squares }
+    }, hinaus bei { $exit }
+}{ $own }{ $missions }; { $lay ->
+    [0] mit diesem Gleis liegt der Weg ganz
+    [one] nach diesem Gleis fehlt noch eins
+   *[other] nach diesem Gleis fehlen noch { $lay }
+}{ $news }
+effect-later = es liegt für die nächste Fahrt bereit: { $cart } soll heimbringen: { $jewels }{ $points ->
     [0] {""}
-   *[other] {" "}über { $squares }
-}, hinaus bei { $exit }{ $lay ->
+    [one] {" "}(1 Punkt)
+   *[other] {" "}({ $points } Punkte)
+} über { $squares }, hinaus bei { $exit }{ $own }{ $missions }; { $lay ->
+    [0] mit diesem Gleis liegt der Weg ganz
+    [one] nach diesem Gleis fehlt noch eins
+   *[other] nach diesem Gleis fehlen noch { $lay }
+}{ $news }
+effect-goes-on = { $goal }; { $n ->
+    [0] damit liegt der Weg ganz, hinaus bei { $exit }
+    [one] danach fehlt bis { $exit } noch eins
+   *[other] danach fehlen bis { $exit } noch { $n }
+}{ $news }
+effect-this-turn = es ist das nächste Gleis des Weges; in diesem Zug: { $drive }
+effect-toward = es ist das nächste Gleis auf dem Heimweg von { $cart }{ $n ->
     [0] {""}
-    [one] ; ein Gleis ist noch zu legen
-   *[other] ; { $lay } Gleise sind noch zu legen
+   *[other] {" "}({ $jewels })
 }
-effect-goes-on = es ist das nächste Stück Heimweg von { $cart }: { $n ->
-    [0] Jetzt liegt er ganz, hinaus bei { $exit }
-    [one] Dann fehlt bis { $exit } noch ein Gleis
-   *[other] Dann fehlen bis { $exit } noch { $n } Gleise
+effect-new = ; { $n ->
+    [one] die Juwelen auf { $squares } sind neu
+   *[other] die Juwelen auf { $squares } sind neu
 }
-effect-reaches = { $cart } kommt auf dieser Fahrt { $home ->
-    [1] bei { $square } heim
-   *[0] genau bis { $square }
-}{ $n ->
-    [0] {""}
-    [one] {" "}und nimmt ein Juwel mit
-   *[other] {" "}und nimmt { $n } Juwelen mit
-}{ $more ->
+effect-turned = ; auf dem Weg von vorhin, hinaus bei { $exit }, würden { $n } fehlen
+effect-brings-less = ; bei { $exit } hinaus, wie vorhin geplant, kämen nur { $points } Punkte heim
+effect-keeps = von ihrer Ladung { $drops ->
+    [one] fällt ein Punkt
+   *[other] fallen { $drops } Punkte
+}, und { $keeps ->
+    [one] ein Punkt bleibt
+   *[other] { $keeps } Punkte bleiben
+}
+effect-opens = darüber kommt im nächsten Zug auch { $cart } zu { $squares }
+effect-collapsed = ; der Abgrund hat gerade { $square } verschluckt, das auf dem Weg lag
+effect-round = ; { $cart } steht auf { $square }, wo der Weg sonst entlangführte
+effect-reaches = { $drive }{ $more ->
     [0] {""}
     [one] , nach noch einem Tempowechsel
    *[other] , nach noch { $more } Tempowechseln
 }{ $hangs ->
     [track] , sobald das Gleis liegt
-    [others] , wenn dann keine Lore im Weg ist
+    [others] , wenn dann keine Lore im Weg steht
    *[nothing] {""}
+}{ $otherwise }
+effect-at-speed = ; mit Tempo { $n } { $end ->
+    [derails] entgleist sie
+    [falls] stürzt sie in den Abgrund
+    [short] kommt sie noch nicht hinaus
+   *[fewer] nimmt sie { $jewels ->
+        [0] keins mit
+        [one] nur eins mit
+       *[other] nur { $jewels } mit
+    }
+}
+effect-loads = { $cart } hält auf { $square } und nimmt mit: { $jewels }
+effect-nears = { $cart } hält auf { $square }, { $n ->
+    [one] ein Feld
+   *[other] { $n } Felder
+} vor { $at } ({ $jewels })
+effect-nears-exit = { $cart } hält auf { $square }, { $n ->
+    [one] ein Feld
+   *[other] { $n } Felder
+} vor dem Ausgang { $exit }
+effect-drives = { JOIN($drives, by: "; ") }{ $left ->
+    [0] {""}
+    [one] ; die übrige Aktion braucht keine Lore
+   *[other] ; die { $left } übrigen Aktionen braucht keine Lore
 }
 effect-any-side = Computer losen ihre Seite aus: noch liegt kein Juwel
 effect-blind = niemand kann es wissen: Die Stapel liegen verdeckt, jeder ist so gut wie der andere
+effect-piles = { $differ ->
+    [0] beide Stapel sind { $most ->
+        [one] einen Punkt
+       *[other] { $most } Punkte
+    } wert: Was auch fällt, mehr verlierst du nicht
+    [one] die Stapel sind { $least } und { $most } Punkte wert: Welcher auch fällt, es macht nur einen Punkt aus
+   *[other] die Stapel sind { $least } und { $most } Punkte wert: Welcher auch fällt, es macht nur { $differ } Punkte aus
+}
 effect-mission = er ist { $n } Punkte wert, und was jetzt keiner beansprucht, verfällt
-effect-hastens = niemand liegt vor dir, und jeder Marker bringt das Ende näher
+effect-hastens = { $n ->
+    [0] niemand liegt vor dir
+    [one] du führst mit einem Punkt
+   *[other] du führst mit { $n } Punkten
+}, und jeder Marker bringt das Ende näher
 effect-delays = du liegst { $n ->
     [one] einen Punkt
    *[other] { $n } Punkte
 } zurück, und ohne Marker bleibt mehr Zeit
-effect-swallows = der Abgrund verschluckt { $cart }
+effect-swallows = der Abgrund verschluckt { $cart }{ $n ->
+    [0] {""}
+   *[other] {" "}samt Ladung: { $jewels }
+}
 effect-buries = { $n ->
     [one] das Juwel dort ist für alle verloren
    *[other] { $n } Juwelen dort sind für alle verloren
+} ({ $jewels })
+effect-bars = es unterbricht den besten Heimweg von { $cart }, hinaus bei { $exit }
+effect-spares = es verschont { $cart }: Der Weg führt über { $squares }
+effect-on-no-way = { $level ->
+    [1] keine Lore hat ihren Weg über eins dieser Felder: jedes ist so gut wie das andere
+   *[0] keine Lore hat ihren Weg darüber, und kein Juwel liegt dort
 }
-effect-bars = es liegt auf dem besten Heimweg von { $cart }
-effect-breaks = das Gleis auf { $square } ist dann unterbrochen
+effect-best-grade = von jeder Art sind zwei daheim: besser wird es nicht
 effect-all-done = { $n ->
     [0] alle Aktionen sind gemacht: jetzt fahren deine Loren, die auf Gleisen stehen
     [one] eine Aktion ist übrig, und kein Plan einer Lore braucht sie, um an Juwelen oder heim zu kommen
@@ -792,28 +866,83 @@ effect-faces = so fährt { $cart } noch { $n ->
    *[other] { $n } Felder
 } und ist bei { $exit } draußen{ $lay ->
     [0] {""}
-    [one] ; ein Gleis ist dafür zu legen
-   *[other] ; { $lay } Gleise sind dafür zu legen
+    [one] ; ein Gleis fehlt noch
+   *[other] ; { $lay } Gleise fehlen noch
 }{ $jewels ->
     [0] {""}
     [one] ; ein Juwel kann sie heimbringen
    *[other] ; { $jewels } Juwelen kann sie heimbringen
 }
-effect-takes = { $n ->
-    [one] { $cart } nimmt auf dieser Fahrt ein Juwel mit
-   *[other] { $cart } nimmt auf dieser Fahrt { $n } Juwelen mit
-}
-effect-home = { $n ->
-    [0] { $cart } kommt heim
-   *[other] { $cart } kommt heim mit { $jewels }
-}
+effect-takes = { $cart } nimmt auf dieser Fahrt mit: { $jewels }{ $rivals ->
+    [0] {""}
+   *[other] , bevor { $others } es { $rivals ->
+        [one] kann
+       *[other] können
+    }
+}{ $missions }
+effect-home = { $cart } kommt bei { $exit } heim{ $n ->
+    [0] , leer{ $supply ->
+        [0] {""}
+       *[other] : Im Vorrat zählt sie am Ende { $supply } Punkte
+    }
+   *[other] : { $jewels }
+}{ $points ->
+    [0] {""}
+    [one] {" "}(1 Punkt)
+   *[other] {" "}({ $points } Punkte)
+}{ $rubies }{ $own }{ $missions }
+effect-most-rubies = , dazu { $n } Punkte für die meisten Rubine
+effect-meets = , und du kannst { $many ->
+    [one] { $missions } beanspruchen
+   *[other] einen davon beanspruchen: { $missions }
+} ({ $n } Punkte)
+effect-belongs = ; dorthin { $n ->
+    [one] gehört
+   *[other] gehören
+}: { $jewels }
 effect-worth = { $n ->
     [one] daheim ist es einen Punkt wert
    *[other] daheim ist es { $n } Punkte wert
+}{ $wanted }
+effect-wanted = { $need ->
+    [1] , wie { $mission } es verlangt
+   *[other] , und { $mission } verlangt { $need } in einer Lore: Dies ist Nummer { $n }
 }
-effect-falls = { $cart } stürzt in den Abgrund
-effect-derails = { $cart } entgleist
-effect-rams = { $cart } rammt { $other }
+effect-wanted-first = , und für { $mission } hast du noch keins
+effect-ruby = es zählt für die meisten Rubine, { $points } Punkte: Du hast daheim und unten { $own }, { $others ->
+    [one] dein Gegner { $other }
+   *[other] der beste Gegner { $other }
+}{ $wanted }
+effect-of-kind = von dieser Art { $n ->
+    [0] ist noch keins daheim
+    [one] ist bisher eins daheim
+   *[other] sind bisher { $n } daheim
+}
+effect-falls = { $cart } stürzt in den Abgrund{ $n ->
+    [0] {""}
+   *[other] {" "}samt Ladung: { $jewels }
+}
+effect-derails = { $cart } entgleist{ $n ->
+    [0] {""}
+   *[other] {" "}und verliert: { $jewels }
+}
+effect-rams = { $cart } rammt { $other }{ $what }{ $missions }
+effect-keeps-load = { $cart } rammt { $other } und behält ihre eigene Ladung: { $jewels }
+effect-ram-harmless = {" "}und dreht nur um
+effect-ram-empty = ; die ist leer und entgleist
+effect-ram-drops = { $n ->
+    [one] ; die lässt fallen: { $jewels }
+   *[other] ; die lässt die Hälfte fallen von: { $jewels }
+}
+effect-empty-too = { $cart } ist leer und entgleist auch
+effect-may-be-rammed = auf { $square } { $n ->
+    [one] kann { $others }
+   *[other] können { $others }
+} im nächsten Zug { $cart } rammen, wie die Gleise liegen
+effect-may-collapse = { $cards ->
+    [0] der Abgrund kann als Nächstes { $square } verschlucken, samt { $cart }
+   *[other] eine der { $cards } übrigen Karten verschluckt { $square }, samt { $cart }
+}
 
 # Schlagzeilen einiger Züge und einer Partie, und Auszeichnungen.
 fate-ram = 💥 du rammst { $who }

@@ -737,27 +737,61 @@ grade-partial-short = partial victory
 grade-loss-short = defeat
 
 # What a move does: a reason of a hint.
-effect-plan = it serves a plan: { $cart } is to bring { $jewels } home{ $over ->
+effect-plan = { $n ->
+    [0] the plan is to get { $cart } out at { $exit }, empty
+   *[other] the plan is for { $cart } to bring home { $jewels }{ $points ->
+        [0] {""}
+        [one] {" "}(a point)
+       *[other] {" "}({ $points } points)
+    }{ $over ->
+        [0] {""}
+       *[other] {" "}by way of { $squares }
+    }, out at { $exit }
+}{ $own }{ $missions }; { $lay ->
+    [0] with this tile the way is whole
+    [one] after this tile one is missing
+   *[other] after this tile { $lay } are missing
+}{ $news }
+effect-later = it is laid for the next trip: { $cart } is to bring home { $jewels }{ $points ->
     [0] {""}
-   *[other] {" "}by way of { $squares }
-}, out at { $exit }{ $lay ->
+    [one] {" "}(a point)
+   *[other] {" "}({ $points } points)
+} by way of { $squares }, out at { $exit }{ $own }{ $missions }; { $lay ->
+    [0] with this tile the way is whole
+    [one] after this tile one is missing
+   *[other] after this tile { $lay } are missing
+}{ $news }
+effect-goes-on = { $goal }; { $n ->
+    [0] with it the way is whole, out at { $exit }
+    [one] after it one is missing up to { $exit }
+   *[other] after it { $n } are missing up to { $exit }
+}{ $news }
+effect-this-turn = it is the next tile of its way: this turn { $drive }
+effect-toward = it is the next tile for { $cart } on its way home{ $n ->
     [0] {""}
-    [one] ; one tile is still to be laid
-   *[other] ; { $lay } tiles are still to be laid
+   *[other] {" "}with { $jewels }
 }
-effect-goes-on = it is the next piece of the way home for { $cart }: { $n ->
-    [0] now it is whole, out at { $exit }
-    [one] then one tile is missing up to { $exit }
-   *[other] then { $n } tiles are missing up to { $exit }
+effect-new = ; { $n ->
+    [one] the jewels at { $squares } are new
+   *[other] jewels at { $squares } are new
 }
-effect-reaches = { $cart } { $home ->
-    [1] comes home at { $square } on this drive
-   *[0] gets just to { $square } on this drive
-}{ $n ->
-    [0] {""}
-    [one] {" "}and takes a jewel
-   *[other] {" "}and takes { $n } jewels
-}{ $more ->
+effect-turned = ; the way planned before, out at { $exit }, would lack { $n }
+effect-brings-less = ; out at { $exit }, as planned before, it would bring home only { $points ->
+    [0] what is worth no point
+    [one] one point
+   *[other] { $points } points
+}
+effect-keeps = of its load { $drops ->
+    [one] one point
+   *[other] { $drops } points
+} drop and { $keeps ->
+    [one] one point stays
+   *[other] { $keeps } points stay
+}
+effect-opens = over it { $cart } can get to { $squares } next turn, too
+effect-collapsed = ; the chasm has just taken { $square }, over which it would have gone
+effect-round = ; { $cart } stands at { $square }, over which its way would lead
+effect-reaches = { $drive }{ $more ->
     [0] {""}
     [one] , with one more change of speed
    *[other] , with { $more } more changes of speed
@@ -765,22 +799,66 @@ effect-reaches = { $cart } { $home ->
     [track] , once its track lies
     [others] , if no cart is in its way by then
    *[nothing] {""}
+}{ $otherwise }
+effect-at-speed = ; at speed { $n } { $end ->
+    [derails] it derails
+    [falls] it falls into the chasm
+    [short] it does not get out yet
+   *[fewer] it takes { $jewels ->
+        [0] none
+        [one] only one
+       *[other] only { $jewels }
+    }
+}
+effect-loads = { $cart } takes { $jewels } and stops at { $square }
+effect-nears = { $cart } stops at { $square }, { $n ->
+    [one] one square before { $jewels } at { $at }
+   *[other] { $n } squares before { $jewels } at { $at }
+}
+effect-nears-exit = { $cart } stops at { $square }, { $n ->
+    [one] one square before it is out at { $exit }
+   *[other] { $n } squares before it is out at { $exit }
+}
+effect-drives = { JOIN($drives, by: "; ") }{ $left ->
+    [0] {""}
+    [one] ; for the action that is left no cart has a use
+   *[other] ; for the { $left } actions that are left no cart has a use
 }
 effect-any-side = computers pick their side by lot: no jewel lies yet
 effect-blind = nobody can know: the piles lie face down, so either is as good
+effect-piles = { $differ ->
+    [0] both piles are worth { $most ->
+        [one] a point
+       *[other] { $most } points
+    }: whichever drops, you lose no more than that
+    [one] the piles are worth { $least } and { $most } points: whichever is picked, it makes a difference of one point
+   *[other] the piles are worth { $least } and { $most } points: whichever is picked, it makes a difference of { $differ } points
+}
 effect-mission = it is worth { $n } points, and what is not claimed now lapses
-effect-hastens = nobody is ahead of you, and each token brings the end nearer
+effect-hastens = { $n ->
+    [0] nobody is ahead of you
+    [one] you lead by one point
+   *[other] you lead by { $n } points
+}, and each token brings the end nearer
 effect-delays = you are { $n ->
     [one] one point
    *[other] { $n } points
 } behind, and without a token there is more time
-effect-swallows = the chasm swallows { $cart }
+effect-swallows = the chasm swallows { $cart }{ $n ->
+    [0] {""}
+   *[other] {" "}with { $jewels }
+}
 effect-buries = { $n ->
     [one] the jewel there is lost for everybody
    *[other] { $n } jewels there are lost for everybody
+} ({ $jewels })
+effect-bars = it breaks the best way home for { $cart }, out at { $exit }
+effect-spares = it spares { $cart }, whose way leads over { $squares }
+effect-on-no-way = { $level ->
+    [1] no cart’s way leads over any of these squares: one is as good as another
+   *[0] no cart’s way leads over it, and no jewel lies there
 }
-effect-bars = it lies on the best way home for { $cart }
-effect-breaks = the track at { $square } is broken then
+effect-best-grade = two of every kind are at home: there is no better grade
 effect-all-done = { $n ->
     [0] all actions are made: next, your carts on track drive
     [one] one action is left, and no cart's plan needs it to reach jewels or to come home
@@ -792,28 +870,80 @@ effect-faces = this way { $cart } has { $n ->
    *[other] { $n } squares
 } to drive until it is out at { $exit }{ $lay ->
     [0] {""}
-    [one] , with one piece of track to lay
-   *[other] , with { $lay } pieces of track to lay
+    [one] , where one tile is missing
+   *[other] , where { $lay } tiles are missing
 }{ $jewels ->
     [0] {""}
     [one] , and can bring home one jewel
    *[other] , and can bring home { $jewels } jewels
 }
-effect-takes = { $n ->
-    [one] { $cart } takes a jewel on this drive
-   *[other] { $cart } takes { $n } jewels on this drive
+effect-takes = { $cart } takes { $jewels } on this drive{ $rivals ->
+    [0] {""}
+   *[other] , before { $others } can
+}{ $missions }
+effect-home = { $cart } comes home at { $exit }{ $n ->
+    [0] , empty{ $supply ->
+        [0] {""}
+       *[other] : in the supply it counts { $supply } points in the end
+    }
+   *[other] {" "}with { $jewels }
+}{ $points ->
+    [0] {""}
+    [one] {" "}(a point)
+   *[other] {" "}({ $points } points)
+}{ $rubies }{ $own }{ $missions }
+effect-most-rubies = , and { $n } points for the most rubies
+effect-meets = , and you can claim { $many ->
+    [one] { $missions } ({ $n } points)
+   *[other] one of { $missions } ({ $n } points)
 }
-effect-home = { $n ->
-    [0] { $cart } comes home
-   *[other] { $cart } comes home with { $jewels }
+effect-belongs = , where { $jewels } { $n ->
+    [one] belongs
+   *[other] belong
 }
 effect-worth = { $n ->
     [one] at home it is worth a point
    *[other] at home it is worth { $n } points
+}{ $wanted }
+effect-wanted = { $need ->
+    [1] , as { $mission } asks for
+   *[other] , and { $mission } asks for { $need } in one cart: this is number { $n }
 }
-effect-falls = { $cart } falls into the abyss
-effect-derails = { $cart } derails
-effect-rams = { $cart } rams { $other }
+effect-wanted-first = , and you have none yet for { $mission }
+effect-ruby = it counts for the most rubies, { $points } points: you have { $own } at home and below, { $others ->
+    [one] your rival { $other }
+   *[other] the best rival { $other }
+}{ $wanted }
+effect-of-kind = of its kind, { $n ->
+    [0] none is
+    [one] one is
+   *[other] { $n } are
+} at home so far
+effect-falls = { $cart } falls into the chasm{ $n ->
+    [0] {""}
+   *[other] {" "}with { $jewels }
+}
+effect-derails = { $cart } derails{ $n ->
+    [0] {""}
+   *[other] {" "}and loses { $jewels }
+}
+effect-rams = { $cart } rams { $other }{ $what }{ $missions }
+effect-keeps-load = { $cart } rams { $other } and keeps its own load: { $jewels }
+effect-ram-harmless = , and only turns round
+effect-ram-empty = , which is empty and derails
+effect-ram-drops = { $n ->
+    [one] , which drops { $jewels }
+   *[other] , which drops half of { $jewels }
+}
+effect-empty-too = { $cart } is empty and derails, too
+effect-may-be-rammed = { $n ->
+    [one] { $others } can ram { $cart } at { $square } next turn, as track lies
+   *[other] { $others } can each ram { $cart } at { $square } next turn, as track lies
+}
+effect-may-collapse = { $cards ->
+    [0] the chasm may take { $square } next, with { $cart }
+   *[other] one of the { $cards } cards left takes { $square }, with { $cart }
+}
 
 # Headlines of some turns and of a match, and awards.
 fate-ram = 💥 you ram { $who }

@@ -737,27 +737,60 @@ grade-partial-short = victoria parcial
 grade-loss-short = derrota
 
 # Lo que hace una jugada: la razón de una pista.
-effect-plan = sirve a un plan: { $cart } ha de llevar a casa { $jewels }{ $over ->
+effect-plan = { $n ->
+    [0] el plan es que { $cart } salga vacía por { $exit }
+   *[other] el plan es que { $cart } lleve a casa { $jewels }{ $points ->
+        [0] {""}
+        [one] {" "}(1 punto)
+       *[other] {" "}({ $points } puntos)
+    }{ $over ->
+        [0] {""}
+       *[other] {" "}pasando por { $squares }
+    } y salga por { $exit }
+}{ $own }{ $missions }; { $lay ->
+    [0] con esta loseta el camino está completo
+    [one] después de esta loseta falta una
+   *[other] después de esta loseta faltan { $lay }
+}{ $news }
+effect-later = prepara el viaje siguiente: { $cart } ha de llevar a casa { $jewels }{ $points ->
     [0] {""}
-   *[other] {" "}pasando por { $squares }
-}, y salir en { $exit }{ $lay ->
+    [one] {" "}(1 punto)
+   *[other] {" "}({ $points } puntos)
+} pasando por { $squares } y salir por { $exit }{ $own }{ $missions }; { $lay ->
+    [0] con esta loseta el camino está completo
+    [one] después de esta loseta falta una
+   *[other] después de esta loseta faltan { $lay }
+}{ $news }
+effect-goes-on = { $goal }; { $n ->
+    [0] con ella el camino está completo, con salida por { $exit }
+    [one] después falta una hasta { $exit }
+   *[other] después faltan { $n } hasta { $exit }
+}{ $news }
+effect-this-turn = es la siguiente loseta del camino: este turno { $drive }
+effect-toward = es la siguiente loseta del camino a casa de { $cart }{ $n ->
     [0] {""}
-    [one] ; aún hay que poner una loseta
-   *[other] ; aún hay que poner { $lay } losetas
+   *[other] {" "}con { $jewels }
 }
-effect-goes-on = es el siguiente tramo del camino a casa de { $cart }: { $n ->
-    [0] ya está completo, con salida en { $exit }
-    [one] luego falta una loseta hasta { $exit }
-   *[other] luego faltan { $n } losetas hasta { $exit }
+effect-new = ; { $n ->
+    [one] las joyas de { $squares } son nuevas
+   *[other] las joyas de { $squares } son nuevas
 }
-effect-reaches = { $cart } { $home ->
-    [1] llega a casa por { $square } en este trayecto
-   *[0] llega justo a { $square } en este trayecto
-}{ $n ->
-    [0] {""}
-    [one] {" "}y recoge una joya
-   *[other] {" "}y recoge { $n } joyas
-}{ $more ->
+effect-turned = ; al camino de antes, con salida por { $exit }, le faltarían { $n }
+effect-brings-less = ; saliendo por { $exit }, como antes, solo llevaría a casa { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}
+effect-keeps = de su carga { $drops ->
+    [one] cae un punto
+   *[other] caen { $drops } puntos
+} y { $keeps ->
+    [one] queda un punto
+   *[other] quedan { $keeps } puntos
+}
+effect-opens = por ella también { $cart } puede llegar el próximo turno a { $squares }
+effect-collapsed = ; el abismo acaba de tragarse { $square }, por donde habría pasado
+effect-round = ; { $cart } está en { $square }, por donde iría su camino
+effect-reaches = { $drive }{ $more ->
     [0] {""}
     [one] , con un cambio de velocidad más
    *[other] , con { $more } cambios de velocidad más
@@ -765,22 +798,66 @@ effect-reaches = { $cart } { $home ->
     [track] , en cuanto esté su vía
     [others] , si ya no hay otra vagoneta delante
    *[nothing] {""}
+}{ $otherwise }
+effect-at-speed = ; a velocidad { $n } { $end ->
+    [derails] descarrila
+    [falls] cae al abismo
+    [short] aún no sale
+   *[fewer] { $jewels ->
+        [0] no recoge ninguna
+        [one] recoge solo una
+       *[other] recoge solo { $jewels }
+    }
+}
+effect-loads = { $cart } recoge { $jewels } y se para en { $square }
+effect-nears = { $cart } se para en { $square }, a { $n ->
+    [one] una casilla
+   *[other] { $n } casillas
+} de { $at } ({ $jewels })
+effect-nears-exit = { $cart } se para en { $square }, a { $n ->
+    [one] una casilla
+   *[other] { $n } casillas
+} de la salida { $exit }
+effect-drives = { JOIN($drives, by: "; ") }{ $left ->
+    [0] {""}
+    [one] ; a ninguna vagoneta le sirve la acción que queda
+   *[other] ; a ninguna vagoneta le sirven las { $left } acciones que quedan
 }
 effect-any-side = las máquinas sortean su lado: aún no hay joyas en el tablero
 effect-blind = nadie puede saberlo: los montones están boca abajo y valen lo mismo
+effect-piles = { $differ ->
+    [0] los dos montones valen { $most ->
+        [one] un punto
+       *[other] { $most } puntos
+    }: caiga el que caiga, no pierdes más
+    [one] los montones valen { $least } y { $most } puntos: caiga el que caiga, solo va de un punto
+   *[other] los montones valen { $least } y { $most } puntos: caiga el que caiga, solo va de { $differ } puntos
+}
 effect-mission = vale { $n } puntos, y lo que no se reclama ahora se pierde
-effect-hastens = nadie va por delante de ti, y cada ficha acerca el final
+effect-hastens = { $n ->
+    [0] nadie va por delante de ti
+    [one] llevas un punto de ventaja
+   *[other] llevas { $n } puntos de ventaja
+}, y cada ficha acerca el final
 effect-delays = vas { $n ->
     [one] un punto
    *[other] { $n } puntos
 } por detrás, y sin ficha queda más tiempo
-effect-swallows = el abismo se traga { $cart }
+effect-swallows = el abismo se traga { $cart }{ $n ->
+    [0] {""}
+   *[other] {" "}con { $jewels }
+}
 effect-buries = { $n ->
     [one] la joya de ahí se pierde para todos
    *[other] { $n } joyas de ahí se pierden para todos
+} ({ $jewels })
+effect-bars = corta el mejor camino a casa de { $cart }, con salida por { $exit }
+effect-spares = no toca a { $cart }, cuyo camino pasa por { $squares }
+effect-on-no-way = { $level ->
+    [1] ninguna vagoneta tiene su camino por estas casillas: una vale tanto como otra
+   *[0] ninguna vagoneta tiene su camino por ahí, y no hay joyas
 }
-effect-bars = está en el mejor camino a casa de { $cart }
-effect-breaks = la vía de { $square } queda cortada
+effect-best-grade = hay dos de cada clase en casa: no se puede llegar más alto
 effect-all-done = { $n ->
     [0] todas las acciones están hechas: ahora avanzan tus vagonetas que están en las vías
     [one] queda una acción, y el plan de ninguna vagoneta la necesita para llegar a joyas o a casa
@@ -792,28 +869,81 @@ effect-faces = así a { $cart } le { $n ->
    *[other] quedan { $n } casillas
 } para salir por { $exit }{ $lay ->
     [0] {""}
-    [one] , con una vía por poner
-   *[other] , con { $lay } vías por poner
+    [one] , donde falta una loseta
+   *[other] , donde faltan { $lay } losetas
 }{ $jewels ->
     [0] {""}
     [one] , y puede llevar a casa una joya
    *[other] , y puede llevar a casa { $jewels } joyas
 }
-effect-takes = { $n ->
-    [one] { $cart } recoge una joya en este trayecto
-   *[other] { $cart } recoge { $n } joyas en este trayecto
+effect-takes = { $cart } recoge { $jewels } en este trayecto{ $rivals ->
+    [0] {""}
+    [one] , antes de que pueda { $others }
+   *[other] , antes de que puedan { $others }
+}{ $missions }
+effect-home = { $cart } llega a casa por { $exit }{ $n ->
+    [0] , vacía{ $supply ->
+        [0] {""}
+       *[other] : en la reserva vale { $supply } puntos al final
+    }
+   *[other] {" "}con { $jewels }
+}{ $points ->
+    [0] {""}
+    [one] {" "}(1 punto)
+   *[other] {" "}({ $points } puntos)
+}{ $rubies }{ $own }{ $missions }
+effect-most-rubies = , más { $n } puntos por tener más rubíes
+effect-meets = , y puedes reclamar { $many ->
+    [one] { $missions } ({ $n } puntos)
+   *[other] una de { $missions } ({ $n } puntos)
 }
-effect-home = { $n ->
-    [0] { $cart } llega a casa
-   *[other] { $cart } llega a casa con { $jewels }
-}
+effect-belongs = ; ahí { $n ->
+    [one] corresponde
+   *[other] corresponden
+} { $jewels }
 effect-worth = { $n ->
     [one] en casa vale un punto
    *[other] en casa vale { $n } puntos
+}{ $wanted }
+effect-wanted = { $need ->
+    [1] , como pide { $mission }
+   *[other] , y { $mission } pide { $need } en una vagoneta: esta es la número { $n }
 }
-effect-falls = { $cart } cae al abismo
-effect-derails = { $cart } descarrila
-effect-rams = { $cart } embiste a { $other }
+effect-wanted-first = , y aún no tienes ninguna para { $mission }
+effect-ruby = cuenta para tener más rubíes, { $points } puntos: entre casa y abajo tienes { $own }, y { $others ->
+    [one] tu rival { $other }
+   *[other] el mejor rival { $other }
+}{ $wanted }
+effect-of-kind = de su clase { $n ->
+    [0] no hay ninguna
+    [one] hay una
+   *[other] hay { $n }
+} en casa hasta ahora
+effect-falls = { $cart } cae al abismo{ $n ->
+    [0] {""}
+   *[other] {" "}con { $jewels }
+}
+effect-derails = { $cart } descarrila{ $n ->
+    [0] {""}
+   *[other] {" "}y pierde { $jewels }
+}
+effect-rams = { $cart } embiste a { $other }{ $what }{ $missions }
+effect-keeps-load = { $cart } embiste a { $other } y conserva su propia carga: { $jewels }
+effect-ram-harmless = {" "}y solo se da la vuelta
+effect-ram-empty = , que está vacía y descarrila
+effect-ram-drops = { $n ->
+    [one] , que deja caer { $jewels }
+   *[other] , que deja caer la mitad de { $jewels }
+}
+effect-empty-too = { $cart } está vacía y también descarrila
+effect-may-be-rammed = tal como están las vías, { $n ->
+    [one] { $others } puede
+   *[other] { $others } pueden
+} embestir a { $cart } en { $square } el próximo turno
+effect-may-collapse = { $cards ->
+    [0] el abismo puede tragarse { $square } a continuación, con { $cart }
+   *[other] una de las { $cards } cartas que quedan se traga { $square }, con { $cart }
+}
 
 # Titulares de unos turnos y de una partida, y premios.
 fate-ram = 💥 embistes a { $who }

@@ -33,18 +33,11 @@ from games.kit.computers.playout import Moment, playout
 from games.kit.game import Seat
 from games.kit.mind import Effect
 from games.kit.text import seat_name, text
-from games.kit.value import replaced
 from games.kit.words import LANGUAGES, Voice
-from games.off_the_rails.components import JEWEL_INDEX, START_HEADING, STARTS_OF
-from games.off_the_rails.model import EndActions, PlaceCart
-from games.off_the_rails.rules import Layout, layout_of, points, routes_of_cart
-from games.off_the_rails.rules.routes import all_routes
-from games.off_the_rails.rules.scoring import earned_so_far
 from matches.computers.thinking import ThinkJob, Thought, think
 from matches.match import Match
 from matches.records import ServerConfig
 from tests.support.evenings.evening import evening
-from tests.support.playouts import with_plans
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,9 +45,8 @@ if TYPE_CHECKING:
 
     from games.abordaje.components import Deck, Side
     from games.all_aboard.components import Animal
-    from games.kit.game import AnyGame, Event, Value
+    from games.kit.game import Value
     from games.kit.text import Text
-    from games.off_the_rails.components import CartName, Square
 
 ENGLISH = Voice("en")
 
@@ -417,177 +409,6 @@ def carried_out(before: Any, side: Side, section: int, order: Any) -> Any:
 def men_on(state: Any, side: Side, deck: Deck) -> tuple[int, int]:
     """Return a side's own men on a deck, and the enemy's."""
     return state.men_on(side, deck), state.men_on(ENEMY[side], deck)
-
-
-@pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
-def test_what_is_said_of_a_drive_is_where_it_ends_and_what_the_cart_then_holds(many: int) -> None:
-    game, seen = SHELF["off_the_rails"], set[str]()
-    for match in range(1 + many // 100):
-        for moment in with_plans(game, f"true {match}"):
-            before, after = cast("Any", moment.before), cast("Any", moment.after)
-            if before.phase == "actions" and moment.ply % 6:
-                continue
-            for one in game.mind().effects(before, moment.seat, moment.move):
-                key, told = one.said.key, one.said.facts
-                seen.add(key)
-                check_if_all_is_done(game, before, moment.seat, one.said)
-                if key == "effect-plan":
-                    assert all(sum(before.deposits[square]) for square in told["squares"])
-                else:
-                    check_what_it_is_for(moment, one.said)
-                if key == "effect-takes" and after.phase == "drive":
-                    holds = [state.cart(told["cart"]).hold for state in (before, after)]
-                    is_below = after.cart(told["cart"]).square is not None
-                    assert not is_below or sum(holds[1]) - sum(holds[0]) == told["n"]
-                elif key in ENDS_TOLD and after.phase != "take":
-                    ends = [event.key for event in moment.events if tells_of(event, told["cart"])]
-                    assert any(end.startswith(ENDS_TOLD[key]) for end in ends), (key, moment)
-                if key == "effect-worth":
-                    assert told["n"] == points_of_jewel_taken(moment)
-                if key == "effect-home" and after.phase != "take":
-                    home = [sum(state.stockpiles[moment.seat]) for state in (before, after)]
-                    assert home[1] - home[0] >= told["n"]
-    kinds = ("plan", "goes-on", "reaches", "takes", "home", "rams", "all-done", "mission")
-    assert seen >= {f"effect-{one}" for one in kinds}
-
-
-def test_a_hint_of_a_side_says_that_computers_draw_lots_before_any_jewel_lies() -> None:
-    game, chosen = SHELF["off_the_rails"], set[str]()
-    for seed in map(str, range(12)):
-        state = cast("Any", game.setup(2, game.spec.options(), Chance(seed, 0)))
-        seat = min(game.to_act(state))
-        move = game.mind().policy(state, seat, game.legal(state, seat), Chance(seed, 1))
-        (effect,) = game.mind().effects(state, seat, move)
-        assert effect.said.key == "effect-any-side"
-        assert not state.deposits
-        chosen.add(cast("Any", move).edge)
-    assert len(chosen) > 1
-
-
-def test_a_hint_where_to_face_after_a_collision_counts_the_way_home() -> None:
-    game = SHELF["off_the_rails"]
-    asked = next(one for one in with_plans(game, "find 26") if phase_of(one) == "face")
-    state, seat = cast("Any", asked.before), asked.seat
-    move = game.mind().policy(state, seat, game.legal(state, seat), Chance("any", 0))
-    ((one, told),) = [(e.said, e.said.facts) for e in game.mind().effects(state, seat, move)]
-    assert one.key == "effect-faces"
-    assert told["cart"] == state.collision.turning[0]
-    way = cast("Any", move).way
-    assert sum(state.cart(told["cart"]).hold) <= told["jewels"]
-    assert told["n"] > told["lay"] >= 0
-    for language in LANGUAGES:
-        assert told["exit"] in Voice(language, game.spec.slug, ("Ana", "Ben"))(one), way
-
-
-def test_a_hint_to_end_a_turn_without_a_cart_on_the_board_speaks_of_no_drive() -> None:
-    game, seen = SHELF["off_the_rails"], 0
-    for moment in with_plans(game, "no cart yet"):
-        before = cast("Any", moment.before)
-        mine = [cart.square for cart in before.carts if cart.owner == moment.seat]
-        if before.phase != "actions" or any(mine) or len(before.actions_done) < 4:
-            continue
-        (effect,) = game.mind().effects(before, moment.seat, EndActions())
-        assert effect.said.key == "effect-none-drive"
-        seen += 1
-    assert seen
-
-
-def test_a_cart_that_a_hint_places_has_the_same_name_in_its_move_and_in_its_reason() -> None:
-    game, seen = SHELF["off_the_rails"], 0
-    for moment in (one for match in range(3) for one in with_plans(game, f"f3 {match}")):
-        state, seat = cast("Any", moment.before), moment.seat
-        waiting = [cart for cart in state.carts if cart.owner == seat and not cart.square]
-        if phase_of(moment) != "actions" or len(waiting) < 2:
-            continue
-        move = game.mind().policy(state, seat, game.legal(state, seat), Chance("any", 0))
-        if isinstance(move, PlaceCart):
-            _, cart, _ = game.decisions(game.view(state, seat), move)
-            (effect,) = game.mind().effects(state, seat, move)
-            assert effect.said.facts["cart"] == cart.value == move.cart
-            seen += 1
-    assert seen
-
-
-def phase_of(moment: Moment) -> str:
-    return str(cast("Any", moment.before).phase)
-
-
-def check_what_it_is_for(moment: Moment, said: Text) -> None:
-    """Hold what is said of a cart's way against the track that then lies, and where it leads."""
-    told, before, after = said.facts, cast("Any", moment.before), cast("Any", moment.after)
-    if said.key == "effect-goes-on":
-        laid = [one.move.kind for one in before.actions_done]
-        assert {"lay", "upgrade"} & {*laid}
-        if not told["n"]:
-            assert told["exit"] in ways_out(after, told["cart"])
-    elif said.key == "effect-reaches":
-        at = before if isinstance(moment.move, EndActions) else after
-        cart = at.cart(told["cart"])
-        if told["hangs"] == "nothing" and not told["more"] and cart.square:
-            routes = routes_of_cart(layout_of(at), cart, cart.speed)
-            route = next(one for one in routes if one.at == told["square"])
-            assert route.end == ("leaves" if told["home"] else "stops")
-            lying = sum(sum(at.deposits.get(square, ())) > 0 for square in route.path)
-            assert told["n"] <= lying + (not told["home"])
-    elif said.key in {"effect-hastens", "effect-delays"}:
-        scores = points(before)
-        assert max(scores) - scores[moment.seat] == told.get("n", 0)
-    elif said.key == "effect-mission":
-        assert points(after)[moment.seat] - points(before)[moment.seat] == told["n"]
-    elif said.key == "effect-swallows":
-        assert after.cart(told["cart"]).lost
-    elif said.key == "effect-bars":
-        assert before.cart(told["cart"]).owner != moment.seat
-    elif said.key == "effect-buries":
-        assert sum(after.gone) - sum(before.gone) >= told["n"]
-
-
-def ways_out(state: Any, name: CartName) -> set[Square]:
-    """Return where track leads a cart out that is alone, from where it is or may be placed."""
-    cart, layout = state.cart(name), Layout(state.tiles, state.tokens, (), state.options)
-    begins = [(cart.square, cart.heading)]
-    if not cart.square:
-        begins = [(start, START_HEADING[start]) for start in STARTS_OF[cart.colour]]
-    placed = [cart.model_copy(update={"square": at, "heading": way}) for at, way in begins]
-    found = (way.route() for one in placed for way in all_routes(layout, one, 40))
-    return {route.at for route in found if route.end == "leaves"}
-
-
-def points_of_jewel_taken(moment: Moment) -> int:
-    """Return how many points more the jewels earn with one more of those that are taken."""
-    before: Any = moment.before
-    home = list(before.stockpiles[moment.seat])
-    home[JEWEL_INDEX[cast("Any", moment.move).jewel]] += 1
-    more = replaced(before.stockpiles, moment.seat, tuple(home))
-    then = before.model_copy(update={"stockpiles": more})
-    was, would = (earned_so_far(one)[moment.seat].jewels for one in (before, then))
-    points: int = would - was
-    return points
-
-
-def check_if_all_is_done(game: AnyGame, state: Value, seat: Seat, said: Text) -> None:
-    """Where all is said to be done: so many actions are left, and the computer plans none."""
-    if said.key != "effect-all-done":
-        return
-    left = game.view(state, seat).actions_left
-    assert said.args == {"n": left}
-    if left:
-        move = game.mind().policy(state, seat, game.legal(state, seat), Chance("any", 0))
-        told = [one.said.key for one in game.mind().effects(state, seat, move)]
-        assert "effect-plan" not in told
-
-
-ENDS_TOLD: dict[str, str | tuple[str, ...]] = {
-    "effect-home": "leaves",
-    "effect-rams": ("rams", "bumps"),
-    "effect-falls": "falls",
-    "effect-derails": "derails",
-}
-"""How the events begin that tell how a drive ended."""
-
-
-def tells_of(event: Event, cart: str) -> bool:
-    return event.facts.get("cart") == cart
 
 
 @pytest.mark.parametrize("slug", ["all_aboard", "abordaje", "alles_an_bord"])

@@ -23,7 +23,7 @@ from games.alles_an_bord.model import Ship, things_given
 from games.alles_an_bord.rules import payments_for
 from games.alles_an_bord.rules.cargo import unloaded
 from games.kit.computers.playout import playout
-from tests.support.playouts import with_plans
+from tests.support.played import with_plans
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -43,7 +43,9 @@ def moments(many: int) -> Iterator[Moment]:
         options = GAME.spec.options.model_validate({"loading": ("race", "calm")[match % 2]})
         seed = f"true {match}"
         yield from (
-            playout(GAME, 2, options, seed) if match % 3 else with_plans(GAME, seed, options)
+            playout(GAME, 2, options, seed)
+            if match % 3
+            else with_plans(GAME, seed, options=options)
         )
 
 

@@ -10,7 +10,7 @@ from games.bandido_alcatraz.components import CARDS, EXIT, missing_items
 from games.bandido_alcatraz.model import Dig, Laid, neighbours, places_for
 from games.kit.computers.playout import playout
 from tests.support.boards.bandido_table import GAME
-from tests.support.playouts import with_plans
+from tests.support.played import with_plans
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -1,4 +1,4 @@
-"""Whole matches for laws that matches at random hardly come to."""
+"""Matches played as computers play them, move by move, for laws that chance never meets."""
 
 from __future__ import annotations
 
@@ -15,11 +15,16 @@ if TYPE_CHECKING:
 
 
 def with_plans(
-    game: AnyGame, seed: str, options: Options | None = None, *, slips: bool = True
+    game: AnyGame,
+    seed: str,
+    *,
+    seats: int = 2,
+    options: Options | None = None,
+    slips: bool = True,
 ) -> Iterator[Moment]:
-    """Play a match of two as computers do, by default with a third of the moves at random."""
-    options, mind = options or game.spec.options(), game.mind()
-    state = game.setup(2, options, Chance(seed, 0))
+    """Play a match as computers do: at random carts hardly ever come home."""
+    state = game.setup(seats, options or game.spec.options(), Chance(seed, 0))
+    mind = game.mind()
     for ply in count(1):
         actors = sorted(game.actors(state))
         if not actors:

@@ -1,0 +1,222 @@
+"""What an action is for: which cart's plan it serves, what that brings, and what is left to do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from games.kit.mind import Effect
+from games.kit.text import Text, text
+from games.off_the_rails import model
+from games.off_the_rails.components import (
+    START_HEADING,
+    cart_name,
+    jewel_names,
+    square_name,
+)
+from games.off_the_rails.mind.alone import haul_of, squares_of_haul
+from games.off_the_rails.mind.dangers import dangers, opens_for_rivals
+from games.off_the_rails.mind.end_of_actions import effects_of_the_end
+from games.off_the_rails.mind.later import plans_for_later, with_track
+from games.off_the_rails.mind.news import news_of
+from games.off_the_rails.mind.plans import PATIENT, QUICK
+from games.off_the_rails.mind.reach import drive_said, hangs_on, hold_on_way, moved, way_of
+from games.off_the_rails.mind.spoils import (
+    belonging,
+    meets,
+    missions_at_home,
+    own_side,
+    points_of,
+)
+from games.off_the_rails.mind.turns import (
+    actions_left,
+    doings,
+    moves_of_turn,
+    plans_of,
+    tiles_missing,
+    track_moves,
+)
+from games.off_the_rails.model import first_alike
+from games.off_the_rails.rules import layout_of, solo_grade
+from games.off_the_rails.rules.routes import all_routes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from games.kit.game import Seat
+    from games.off_the_rails.mind.plans import CartPlan
+    from games.off_the_rails.model import Cart, Move, State
+
+
+def effects_of_action(state: State, seat: Seat, move: Move) -> Sequence[Effect]:
+    """Say which plan an action serves, and how; of the end of the actions, what the drives do."""
+    if isinstance(move, model.Stop):
+        best = solo_grade(state.homes) == "major"
+        return [Effect(text("effect-best-grade"), 1.0)] if best else ()
+    plans = plans_of(state, seat)
+    if isinstance(move, model.EndActions):
+        return list(effects_of_the_end(state, plans))
+    for beam in (QUICK,) if state.seats == 1 else (QUICK, PATIENT):
+        plans = plans if beam is QUICK else plans_of(state, seat, beam)
+        if found := _served_now(state, plans, move) or _served_later(state, seat, plans, move):
+            return found
+    return ()
+
+
+def _served_now(state: State, plans: Sequence[CartPlan], move: Move) -> Sequence[Effect]:
+    for one in _plans_for(state, plans, move):
+        if not any(move in doing.moves for doing in doings(state, one, actions_left(state))):
+            continue
+        if isinstance(move, model.Lay | model.Upgrade):
+            opened = opens_for_rivals(state, one.cart.owner, with_track(state, [move]))
+            return [*_effects_of_track(state, one, plans, move), *opened]
+        then, more = _cart_after(state, one, plans, move)
+        hangs = hangs_on(state, one, then)
+        said = _reaches(state, one, then, more=more, hangs=hangs)
+        found = [Effect(said, 2.0)]
+        if hangs == "nothing" and not more:
+            found += dangers(state, moved(one, then))
+        return found
+    return ()
+
+
+def _plans_for(state: State, plans: Sequence[CartPlan], move: Move) -> Iterator[CartPlan]:
+    """Return the plans that a move may serve; of carts that are alike, the first drives."""
+    placed = [one for one in moves_of_turn(state, plans) if isinstance(one, model.PlaceCart)]
+    for one in plans:
+        first = first_alike(state.carts, one.cart.name)
+        if isinstance(move, model.PlaceCart):
+            yield one
+            if first == move.cart:
+                yield replace(one, cart=state.cart(first))
+        elif len(placed) > 1 or not isinstance(move, model.Lay | model.Upgrade):
+            yield one
+        else:
+            yield replace(one, cart=state.cart(first))
+
+
+def _served_later(
+    state: State, seat: Seat, plans: Sequence[CartPlan], move: Move
+) -> Sequence[Effect]:
+    """Say what track is for that nobody needs in this turn: the next trip of a cart."""
+    if state.seats == 1 or not isinstance(move, model.Lay | model.Upgrade):
+        return ()
+    moves = moves_of_turn(state, plans)
+    after = with_track(state, moves)
+    beams = QUICK, PATIENT
+    for beam in beams:
+        for one in plans_for_later(state, seat, plans, moves, beam):
+            if move in track_moves(after, one.plan):
+                opened = opens_for_rivals(state, seat, with_track(state, [move]))
+                return [_plan_said(state, one, "effect-later", move), *opened]
+    return ()
+
+
+# ---- track -------------------------------------------------------------------------------
+
+
+def _effects_of_track(
+    state: State, one: CartPlan, plans: Sequence[CartPlan], move: Move
+) -> Sequence[Effect]:
+    """Say what a cart is meant to bring home; of the next pieces of its way, what they lead to."""
+    laid = {
+        done.move.at
+        for done in state.actions_done
+        if isinstance(done.move, model.Lay | model.Upgrade)
+    }
+    if laid.isdisjoint(one.plan.squares):
+        return [_plan_said(state, one, "effect-plan", move)]
+    then, _ = _cart_after(state, one, plans, model.EndActions())
+    drives = one.cart.square is not None or any(
+        isinstance(step, model.PlaceCart) and step.cart == one.cart.name
+        for step in moves_of_turn(state, plans)
+    )
+    name, jewels = cart_name(one.cart.name), haul_of(one.cart, one.plan, one.deposits)
+    goal = text("effect-this-turn", drive=drive_said(state, one, then))
+    if not drives:
+        goal = text("effect-toward", cart=name, jewels=jewel_names(jewels), n=sum(jewels))
+    after = with_track(state, [move])
+    said = text(
+        "effect-goes-on",
+        cart=name,
+        goal=goal,
+        exit=one.plan.exit,
+        n=tiles_missing(after, one.plan),
+        news=news_of(state, one, after),
+    )
+    return [Effect(said, 1.0)]
+
+
+def _plan_said(state: State, one: CartPlan, key: str, move: Move) -> Effect:
+    """Say what a cart is meant to bring home, over which jewels, and what is still to be laid."""
+    jewels, exit_ = haul_of(one.cart, one.plan, one.deposits), one.plan.exit
+    after = with_track(state, [move])
+    over = squares_of_haul(one.cart, one.plan, one.deposits)
+    said = text(
+        key,
+        cart=cart_name(one.cart.name),
+        jewels=jewel_names(jewels),
+        n=sum(jewels),
+        points=points_of(state, jewels),
+        squares=tuple([square_name(at) for at in over]),
+        over=len(over),
+        exit=exit_,
+        lay=tiles_missing(after, one.plan),
+        missions=meets(missions_at_home(state, one.cart.owner, exit_, jewels)),
+        own=own_side(belonging(state, exit_, jewels)),
+        news=news_of(state, one, after),
+    )
+    return Effect(said, 1.0 + sum(jewels))
+
+
+# ---- carts -------------------------------------------------------------------------------
+
+
+def _cart_after(
+    state: State, one: CartPlan, plans: Sequence[CartPlan], move: Move
+) -> tuple[Cart, int]:
+    """Return a cart as it is to drive, and how often its speed changes for that after a move."""
+    cart = one.cart
+    planned = moves_of_turn(state, plans)
+    placed = [move] if isinstance(move, model.PlaceCart) else []
+    for step in placed or [one for one in planned if isinstance(one, model.PlaceCart)]:
+        if step.cart == cart.name:
+            there = {"square": step.at, "heading": START_HEADING[step.at]}
+            cart = cart.model_copy(update=there)
+    wanted = move in planned or isinstance(move, model.EndActions)
+    dies = [
+        (1 if isinstance(step, model.Faster) else -1)
+        for step in (planned if wanted else (move,))
+        if isinstance(step, model.Faster | model.Slower) and step.cart == cart.name
+    ]
+    more = len(dies) - isinstance(move, model.Faster | model.Slower)
+    return cart.model_copy(update={"speed": cart.speed + sum(dies)}), more
+
+
+def _reaches(state: State, one: CartPlan, cart: Cart, *, more: int, hangs: str) -> Text:
+    """Say where a cart gets with this turn's drive, what that hangs on, and what without it."""
+    stands = one.cart.square is not None and hangs != "track"
+    return text(
+        "effect-reaches",
+        cart=cart_name(cart.name),
+        drive=drive_said(state, one, cart),
+        more=more,
+        hangs=hangs,
+        otherwise=_as_it_is(state, one, cart) if stands else "",
+    )
+
+
+def _as_it_is(state: State, one: CartPlan, then: Cart) -> Text | str:
+    """Say what the drive would come to at the speed that the cart has, where that is worse."""
+    cart = one.cart
+    routes = all_routes(layout_of(state), cart, cart.speed)
+    ends = {route.end for route in routes}
+    if len(ends) == 1 and (ends <= {"derails", "falls"}):
+        return text("effect-at-speed", n=cart.speed, end=ends.pop(), jewels=0)
+    if cart.speed < len(way_of(one)) <= then.speed:
+        return text("effect-at-speed", n=cart.speed, end="short", jewels=0)
+    now, better = (sum(hold_on_way(one, cart, one_.speed)) for one_ in (cart, then))
+    if now < better:
+        taken = now - sum(cart.hold)
+        return text("effect-at-speed", n=cart.speed, end="fewer", jewels=taken)
+    return ""

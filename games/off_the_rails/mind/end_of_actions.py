@@ -1,0 +1,96 @@
+"""What the end of the actions comes to: the drives, and that no plan has a use for what is left."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from games.kit.mind import Effect, best_effect
+from games.kit.text import Text, text
+from games.kit.value import replaced
+from games.off_the_rails.components import JEWEL_POINTS, NOTHING, add
+from games.off_the_rails.mind.answers import hold_after, loaded, value_of_route
+from games.off_the_rails.mind.drive_effects import effects_of_route
+from games.off_the_rails.mind.later import track_for_later
+from games.off_the_rails.mind.plans import PATIENT, QUICK
+from games.off_the_rails.mind.reach import drive_said, way_of
+from games.off_the_rails.mind.turns import actions_left, moves_of_turn, plans_of
+from games.off_the_rails.rules import layout_of, routes_of_cart
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from games.off_the_rails.mind.plans import CartPlan
+    from games.off_the_rails.model import Cart, Route, State
+
+
+def effects_of_the_end(state: State, plans: Sequence[CartPlan]) -> Iterator[Effect]:
+    """Say what the drives come to, and that no plan asks for what is left."""
+    left = actions_left(state)
+    if left and _asks_for_more(state, plans):
+        return
+    below = [cart for cart in state.carts if cart.owner == state.turn and cart.square]
+    if not below:
+        yield Effect(text("effect-all-done", n=left) if left else text("effect-none-drive"), 0.1)
+        return
+    drives = list[Text]()
+    for _ in below:
+        cart, route = _best_drive(state, below)
+        found = list(effects_of_route(state, state.turn, route))
+        yield from (one for one in found if one.value < 0)
+        one = next((one for one in plans if one.cart == cart), None)
+        if good := _way_said(state, one, route) or best_effect(found):
+            drives.append(good)
+        state = _once_driven(state, cart, route)
+        below = [one for one in below if one != cart]
+    if drives:
+        yield Effect(text("effect-drives", left=left, drives=tuple(drives)), 2.0)
+    elif left:
+        yield Effect(text("effect-all-done", n=left), 0.1)
+
+
+def _asks_for_more(state: State, plans: Sequence[CartPlan]) -> bool:
+    """Tell whether a plan has a use for another action, for this turn's drives or for later."""
+    if state.seats == 1:
+        return bool(moves_of_turn(state, plans))
+    for beam in (QUICK, PATIENT):
+        found = plans if beam is QUICK else plans_of(state, state.turn, beam)
+        moves = moves_of_turn(state, found)
+        if moves or track_for_later(state, state.turn, found, moves, beam):
+            return True
+    return False
+
+
+def _best_drive(state: State, carts: Sequence[Cart]) -> tuple[Cart, Route]:
+    """Return which cart the computer would drive next, and which way."""
+    ways = [
+        (cart, route)
+        for cart in carts
+        for route in routes_of_cart(layout_of(state), cart, cart.speed)
+    ]
+    return max(ways, key=lambda way: value_of_route(state, state.turn, way[1]))
+
+
+def _way_said(state: State, one: CartPlan | None, route: Route) -> Text | None:
+    """Say what a drive comes to that goes as planned."""
+    if one is None or [*route.path] != way_of(one)[: one.cart.speed]:
+        return None
+    return drive_said(state, replace(one, deposits=dict(state.deposits)), one.cart)
+
+
+def _once_driven(state: State, cart: Cart, route: Route) -> State:
+    """Return where a cart has driven this way, for the carts that drive after it."""
+    hold = hold_after(state, state.turn, route)
+    gone = route.end not in {"stops", "forks", "collides"}
+    at = None if gone else (cart.square, *route.path)[-1]
+    heading = None if gone else route.headings[-1]
+    moved = cart.model_copy(update={"square": at, "heading": heading, "hold": hold})
+    carts = tuple(moved if one.name == cart.name else one for one in state.carts)
+    stops = route.end in {"stops", "collides"}
+    weights = list(map(float, JEWEL_POINTS))
+    left = loaded(state.deposits, cart.hold, route.path, weights, stops=stops)[1]
+    deposits = {square: there for square, there in left.items() if there != NOTHING}
+    home = add(state.stockpiles[cart.owner], hold if route.end == "leaves" else NOTHING)
+    stockpiles = replaced(state.stockpiles, cart.owner, home)
+    update = {"carts": carts, "deposits": deposits, "stockpiles": stockpiles}
+    return state.model_copy(update=update)

@@ -1,0 +1,79 @@
+"""How far a cart gets on its planned way with this turn's drive, and what that brings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.kit.text import text
+from games.off_the_rails.components import (
+    HOLD_SIZE,
+    NOTHING,
+    cart_name,
+    jewel_names,
+    square_name,
+    subtract,
+    worth,
+)
+from games.off_the_rails.mind.answers import loaded
+from games.off_the_rails.mind.board_graph import SQUARE_AT
+from games.off_the_rails.mind.spoils import homecoming
+from games.off_the_rails.rules import layout_of
+from games.off_the_rails.rules.routes import all_routes
+
+if TYPE_CHECKING:
+    from games.kit.text import Text
+    from games.off_the_rails.components import Jewels, Square
+    from games.off_the_rails.mind.plans import CartPlan
+    from games.off_the_rails.model import Cart, State
+
+
+def way_of(one: CartPlan) -> list[Square]:
+    """Return the squares of a plan, one for each step, the surface last."""
+    return [*(SQUARE_AT[at.place] for at in one.plan.steps[:-1]), one.plan.exit]
+
+
+def hangs_on(state: State, one: CartPlan, cart: Cart) -> str:
+    """Return what has to be done before a drive goes as planned: track, others that move away."""
+    way = way_of(one)[: cart.speed]
+    if any(step.lay for step in one.plan.steps[: cart.speed]):
+        return "track"
+    routes = all_routes(layout_of(state), cart, cart.speed)
+    if any(route.end in {"stops", "leaves"} and [*route.path] == way for route in routes):
+        return "nothing"
+    return "others"
+
+
+def moved(one: CartPlan, cart: Cart) -> Cart:
+    """Return a cart where its planned drive leads."""
+    way = way_of(one)
+    if cart.speed >= len(way):
+        return cart.model_copy(update={"square": None})
+    hold = hold_on_way(one, cart, cart.speed)
+    return cart.model_copy(update={"square": way[cart.speed - 1], "hold": hold})
+
+
+def hold_on_way(one: CartPlan, cart: Cart, speed: int) -> Jewels:
+    """Return what a cart holds after so long a drive, of what other plans leave to it."""
+    way, weights = way_of(one), one.plan.aim.weights
+    stops = speed < len(way)
+    return loaded(one.deposits, cart.hold, way[:speed], weights, stops=stops)[0]
+
+
+def drive_said(state: State, one: CartPlan, cart: Cart) -> Text:
+    """Say what this turn's drive comes to: a load, home, or how near to either."""
+    way, speed = way_of(one), cart.speed
+    hold = hold_on_way(one, cart, speed)
+    if speed >= len(way):
+        return homecoming(state, cart, way[-1], hold)[0]
+    at, name = square_name(way[speed - 1]), cart_name(cart.name)
+    if worth(hold) > worth(cart.hold):
+        taken = jewel_names(subtract(hold, cart.hold))
+        return text("effect-loads", cart=name, square=at, jewels=taken)
+    rest = way[speed:]
+    for n, square in enumerate(rest, start=1):
+        there = one.deposits.get(square, NOTHING)
+        if there != NOTHING and sum(cart.hold) < HOLD_SIZE:
+            where = square_name(square)
+            jewels = jewel_names(there)
+            return text("effect-nears", cart=name, square=at, n=n, jewels=jewels, at=where)
+    return text("effect-nears-exit", cart=name, square=at, n=len(rest), exit=way[-1])
