@@ -24,10 +24,10 @@ FEW, MANY = 2, 40
 
 OFTEN = (
     *("shuts", "together", "joins", "exit", "least", "level", "more", "rare", "meets"),
-    *("easy", "hard", "close", "closable", "narrows", "outlets", "more-close", "fewer-close"),
+    *("easy", "hard", "close", "closable", "narrows",, "more-close", "fewer-close"),
     *("sheds", "keeps", "keeps-joining", "joins-next", "keeps-exit", "gathers", "spends"),
 )
-RARELY = ("closes-next", "eases", "covers", "brings-water", "narrows-water", "walls")
+RARELY = ("outlets", "closes-next", "eases", "covers", "brings-water", "narrows-water", "walls")
 """Kinds of reasons that few matches give, or many."""
 
 
