@@ -24,7 +24,7 @@ FEW, MANY = 2, 40
 
 OFTEN = (
     *("shuts", "together", "joins", "exit", "least", "level", "more", "rare", "meets"),
-    *("easy", "hard", "close", "closable", "narrows",, "more-close", "fewer-close"),
+    *("easy", "hard", "close", "closable", "narrows", "more-close", "fewer-close"),
     *("sheds", "keeps", "keeps-joining", "joins-next", "keeps-exit", "gathers", "spends"),
 )
 RARELY = ("outlets", "closes-next", "eases", "covers", "brings-water", "narrows-water", "walls")
