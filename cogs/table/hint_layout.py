@@ -129,8 +129,8 @@ def rests_on(thought: Thought) -> Literal["forced", "counted", "tries", "nothing
 
 
 def _level_lines(thought: Thought, voice: Voice) -> list[str]:
-    """Say once how good two moves are that are level, and of each what it is good for."""
-    lines = [voice("hint-level", best=round(100 * thought.worths[0]))]
+    """Say of two moves that are level what each is good for; else that it makes no difference."""
+    lines = list[str]()
     each = thought.effects, thought.second_effects
     apart = [effects_beyond(*each), effects_beyond(*each[::-1])]
     good = [
@@ -146,7 +146,9 @@ def _level_lines(thought: Thought, voice: Voice) -> list[str]:
             lines.append(voice("hint-each-against", sign=sign, what=harm))
     if not any(apart) and (seen := thought.reason or thought.drawback):
         lines.append(f"{_seen(seen, voice, 'hint-because-level')}.")
-    return lines
+    if not lines:
+        lines.append(voice("hint-same", why=voice("hint-same-why")))
+    return [*lines, voice("hint-level", best=_percent(thought.worths[0]))]
 
 
 def _reason(thought: Thought, voice: Voice) -> str:
@@ -163,8 +165,13 @@ def _at_sight(worths: Sequence[float], voice: Voice) -> str:
     """Say how good the best moves are, where nothing that they do tells them apart."""
     if len(worths) < 2:  # noqa: PLR2004 - there is no next best
         return voice("hint-at-sight")
-    best, second = (round(100 * one) for one in worths[:2])
+    best, second = map(_percent, worths[:2])
     return voice("hint-chance", best=best, second=second)
+
+
+def _percent(worth: float) -> int:
+    """Return a chance in percent: nothing is sure before the end."""
+    return min(max(round(100 * worth), 1), 99)
 
 
 def _drawback(thought: Thought, voice: Voice) -> str:

@@ -91,6 +91,18 @@ def effects_above(these: Sequence[Effect], those: Sequence[Effect]) -> list[Effe
     return [one for one in beyond if one.value > as_good.get(one.said.key, float("-inf"))]
 
 
+def effects_apart(
+    these: Sequence[Effect], others: Sequence[Sequence[Effect]]
+) -> tuple[Effect, ...]:
+    """Return the effects that not every other move has just as well; all if no other good is left.
+
+    What comes of whatever one does is no reason to do this.
+    """
+    beyond = [effects_beyond(these, those) for those in others]
+    apart = tuple(one for one in these if any(one in some for some in beyond))
+    return apart if best_effect(apart) else tuple(these)
+
+
 def best_effect(effects: Sequence[Effect]) -> Text | None:
     """Return what is best of these for the seat; None if nothing is good."""
     best = max(effects, key=lambda one: one.value, default=None)

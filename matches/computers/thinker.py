@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections import Counter
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
 
@@ -110,7 +111,7 @@ class Thinker:
     ) -> Value:
         searches = match.game.mind().levels[level].steps and not _is_forced(match, seat)
         affordable = self._affordable(match, level) if searches else None
-        job = self._job_from(match, seat, affordable or level, notes)
+        job = replace(self._job_from(match, seat, affordable or level, notes), explains=False)
         if affordable is None:
             return await _without_search(match, seat, job)
         with self._queued(match, affordable):

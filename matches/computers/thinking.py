@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from games.kit.chance import Chance
-from games.kit.mind import without_search
+from games.kit.mind import effects_apart, without_search
 
 if TYPE_CHECKING:
     from games.kit.computers.candidates import Reason
@@ -23,6 +23,8 @@ LONGEST_THOUGHT: Final = 4.0
 the level strong takes. On a busy host it takes longer by the clock, and plays as well."""
 LONGEST_SEARCH: Final = 8.0
 """Seconds by the clock after which it does so too: a worker that takes longer is soon killed."""
+OTHERS_ASKED: Final = 3
+"""Moves beside the best two whose effects are counted: what all of them do is no reason."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +46,8 @@ class ThinkJob:
     """In which of its mind's styles the seat plays; in none by default."""
     exact: bool = False
     """Whether nothing but its steps may end the search, however long they take."""
+    explains: bool = True
+    """Whether somebody reads why: then the effects of the best few moves are counted."""
 
 
 @dataclass(frozen=True)
@@ -96,13 +100,16 @@ def think(job: ThinkJob) -> Thought:
     )
     mind, known = game.mind(), world
     if notes is not None:
+        mind = mind.with_notes(notes)
         known = game.recall(world, job.seat, Chance(job.seed, 0), notes)
     tried = [one.move for one in chosen.candidates[1:2] if one.visits >= COMPARABLE]
     if not chosen.candidates and not chosen.forced:
         tried = _next_best(game, known, job.seat, chosen.move)
+    others = [one.move for one in chosen.candidates if one.move not in (chosen.move, *tried)]
     effects = [
         tuple(sorted(mind.effects(known, job.seat, move), key=lambda one: -one.value))
-        for move in (chosen.move, *tried)
+        for move in (chosen.move, *tried, *others[:OTHERS_ASKED])
+        if job.explains
     ]
     return Thought(
         move=game.moves.dump_json(chosen.move).decode(),
@@ -110,8 +117,8 @@ def think(job: ThinkJob) -> Thought:
         reason=reason_for(chosen.candidates, mind.harms),
         drawback=drawback_of(chosen.candidates, mind.harms),
         second=game.moves.dump_json(tried[0]).decode() if tried else None,
-        effects=effects[0],
-        second_effects=effects[1] if tried else (),
+        effects=effects_apart(effects[0], effects[1:]) if effects else (),
+        second_effects=effects_apart(effects[1], effects) if effects and tried else (),
         forced=chosen.forced,
         cut=chosen.cut,
         seconds=time.perf_counter() - began,

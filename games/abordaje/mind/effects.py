@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from games.abordaje.components import (
     DECK_AT,
@@ -11,27 +11,41 @@ from games.abordaje.components import (
     SECTION_OF,
     SHIP_OF,
     SIDES,
+    by_priority,
     deck_name,
     opposite,
     order_name,
 )
+from games.abordaje.mind.orders import (
+    LEVEL,
+    NOTHING_KNOWN,
+    after_fight,
+    effect_of_order,
+    men_there,
+    said_of,
+)
+from games.abordaje.mind.readings import orders_to_come
+from games.abordaje.mind.stakes import gain_on, stake_of, too_few, worth_of_stake
 from games.abordaje.model import (
     Captain,
     Cross,
+    Discipline,
     Fight,
     March,
     Move,
+    Notes,
     Pass,
     Place,
     Regroup,
     Reinforce,
+    Shoot,
     State,
     Swap,
 )
-from games.abordaje.rules.conditions import captain_is_present, mixed_decks
+from games.abordaje.rules.conditions import mixed_decks, order_at
 from games.abordaje.rules.placing import next_section
 from games.kit.mind import Effect
-from games.kit.text import Text, text
+from games.kit.text import text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -42,53 +56,112 @@ if TYPE_CHECKING:
 
 ATTACKS: Final[tuple[Order, ...]] = ("fight", "boarding", "fire")
 """Orders of which it matters most who has them."""
-LEVEL: Final = 0.05
-"""Of what is neither better nor worse."""
+WITH_CAPTAIN: Final[Mapping[Order, float]] = {
+    "fight": 0.3,
+    "fire": 0.25,
+    "boarding": 0.2,
+    "stand_up": 0.15,
+    "repel": 0.1,
+    "take_cover": 0.1,
+}
+"""What a captain's part in an order is worth as a reason."""
+
+A_MAN_LESS: Final = 0.15
+"""What a deck may be worth less, as a man leaves it, without a word."""
 
 
-def effects_of(state: State, seat: Seat, move: Move) -> Sequence[Effect]:
-    """Count who would stand where, or fall, if an order were carried out as the decks stand."""
+def effects_of(
+    state: State, seat: Seat, move: Move, notes: Notes = NOTHING_KNOWN
+) -> Sequence[Effect]:
+    """Count who would stand where, or fall, if an order were carried out as the decks stand.
+
+    With notes it is said what hands that came back tell of the orders of the enemy.
+    """
     side = state.side_of(seat)
     found: Sequence[Effect] = ()
     match move:
         case Place(card=order):
-            found = _effects_of_placing(state, side, order)
+            found = _effects_of_placing(state, side, order, notes)
         case Swap(first=first, second=second):
-            found = _effects_of_swap(state, side, first, second)
+            found = _effects_of_swap(state, side, first, second, notes)
         case March(start=start, end=end):
             found = _effects_of_march(state, side, start, end)
         case Fight(deck=deck):
-            found = [_standing(state, side, deck, 0)]
+            found = [after_fight(state, side, deck)]
         case Captain(deck=deck):
-            found = _effects_of_captain(state, side, deck)
-        case Regroup() | Reinforce() | Cross() | Pass() if state.tasks:
-            found = _effects_of_answer(state, side, move, state.tasks[0])
+            found = [*_effects_of_captain(state, side, deck), *_without_captain(state, side, deck)]
+        case _ if state.tasks:
+            found = _effects_of_answer(state, side, move, notes)
+        case _:
+            pass
+    return [one for one in found if one.value]
+
+
+def _effects_of_placing(state: State, side: Side, order: Order, notes: Notes) -> list[Effect]:
+    section = next_section(state, side)
+    here = effect_of_order(state, side, section, order, notes)
+    withheld = _is_withheld(state, side, order)
+    if withheld and order in ATTACKS and here.value > 0:
+        said = text("effect-and-keeps", what=here.said, order=order_name(order))
+        here = Effect(said, here.value + LEVEL)
+    elif withheld:
+        value = 0.3 if order in ATTACKS else 0.15
+        return [here, _withholds(order, value), *_after_swap(state, side, section, order)]
+    wins = _exterminates(state, side, section, order)
+    passed = _hands_over(state, side, order)
+    return [here, *wins, *_after_swap(state, side, section, order), *passed]
+
+
+def _effects_of_answer(state: State, side: Side, move: Move, notes: Notes) -> Sequence[Effect]:
+    """Count what an answer to the open question does."""
+    question = state.tasks[0]
+    own = DECK_AT.get((side, question.section))
+    found: Sequence[Effect] = ()
+    match move:
+        case Discipline():
+            found = [_first(state, side)]
+        case Regroup():
+            found = _effects_of_regrouping(state, side, move)
+        case Reinforce() if own:
+            found = [_standing(state, side, own, 1), *_enough(state, side, 1)]
+        case Cross() if own:
+            there = opposite(own)
+            found = [_standing(state, side, there, 1), *_left_behind(state, side, own)]
+        case Shoot() if own:
+            found = _effects_of_shot(state, side, opposite(own))
+        case Pass():
+            found = _effects_of_passing(state, side, question, notes)
         case _:
             pass
     return found
 
 
-def _effects_of_placing(state: State, side: Side, order: Order) -> list[Effect]:
-    section = next_section(state, side)
-    here = _effect_of_order(state, side, section, order)
-    return [here, *_after_swap(state, side, section, order), *_withheld(state, side, order)]
+def _first(state: State, side: Side) -> Effect:
+    """Say which order Navy discipline puts first."""
+    section = SECTION_OF[state.force(side).captain]
+    name = order_name(order_at(state, side, section))
+    return Effect(text("effect-first", order=name, section=section), 0.3)
 
 
-def _effects_of_answer(state: State, side: Side, move: Move, question: Task) -> Sequence[Effect]:
-    """Count what an answer to a question does, where its section is what matters."""
-    match move:
-        case Regroup():
-            return _effects_of_regrouping(state, side, move)
-        case Reinforce() | Cross():
-            own = DECK_AT[side, question.section]
-            deck = opposite(own) if isinstance(move, Cross) else own
-            return [_standing(state, side, deck, 1)]
-        case Pass() if question.kind in {"captain", "follow"}:
+def _effects_of_passing(state: State, side: Side, question: Task, notes: Notes) -> Sequence[Effect]:
+    """Count what it is good for to leave something out."""
+    own = DECK_AT.get((side, question.section))
+    match question.kind:
+        case "captain":
             return _effects_of_captain(state, side, state.force(side).captain)
-        case Pass() if question.kind == "swap":
+        case "swap":
             laid = _laid(state, side).items()
-            there = [_there(state, side, section, order, 0.0) for section, order in laid]
+            there = [_there(state, side, section, order, notes) for section, order in laid]
             return sorted(there, key=lambda one: -one.value)[:1]
+        case "third" if own:
+            men = men_there(state, side, own)
+            return [Effect(said_of("effect-stay", own, men, state, side), LEVEL)]
+        case "reinforce":
+            pool = state.force(side).pool
+            return [Effect(text("effect-pool", n=pool), LEVEL), *_enough(state, side, 0)]
+        case "march" if own:
+            men = men_there(state, side, own)
+            return [Effect(said_of("effect-stay", own, men, state, side), LEVEL)]
         case _:
             return ()
 
@@ -101,27 +174,31 @@ def _laid(state: State, side: Side) -> Mapping[int, Order]:
     return dict(zip(state.order_sections, state.laid[SIDES.index(side)], strict=False))
 
 
-def _there(state: State, side: Side, section: int, order: Order, before: float) -> Effect:
+def _there(
+    state: State, side: Side, section: int, order: Order, notes: Notes, before: float = 0.0
+) -> Effect:
     """Say what an order does in a section; by so much less it is worth, as it was `before`.
 
     To do less good than where it lay is no harm that could be named.
     """
-    one = _effect_of_order(state, side, section, order)
+    one = effect_of_order(state, side, section, order, notes)
     said = text("effect-there", order=order_name(order), section=section, what=one.said)
-    gain = one.value - before or LEVEL
+    gain = one.value - before
     return Effect(said, gain if gain > 0 or one.value < 0 else 0.0)
 
 
-def _effects_of_swap(state: State, side: Side, first: int, second: int) -> list[Effect]:
+def _effects_of_swap(
+    state: State, side: Side, first: int, second: int, notes: Notes
+) -> list[Effect]:
     """Say what two orders do where they lie after a swap; all the rest stays as it is."""
     laid = _laid(state, side)
     if laid[first] == laid[second]:
         return []
     found = []
     for here, there in ((first, second), (second, first)):
-        before = _effect_of_order(state, side, here, laid[here]).value
-        found.append(_there(state, side, there, laid[here], before))
-    return [one for one in found if one.value]
+        before = effect_of_order(state, side, here, laid[here], notes).value
+        found.append(_there(state, side, there, laid[here], notes, before))
+    return found
 
 
 def _after_swap(state: State, side: Side, section: int, order: Order) -> Iterator[Effect]:
@@ -130,7 +207,7 @@ def _after_swap(state: State, side: Side, section: int, order: Order) -> Iterato
     if order != "fight" or mixed_decks(state, section) or not may_swap:
         return
     mixed = [
-        (_men(state, side, deck), there, deck)
+        (men_there(state, side, deck), there, deck)
         for there in state.order_sections
         if there != section
         for deck in mixed_decks(state, there)
@@ -143,31 +220,68 @@ def _after_swap(state: State, side: Side, section: int, order: Order) -> Iterato
         yield Effect(said, max(0.3 * (1 + men.own - men.enemy), 0))
 
 
-def _withheld(state: State, side: Side, order: Order) -> Iterator[Effect]:
-    """Say which order the enemy does not get: what is not laid changes hands.
+def _withholds(order: Order, value: float) -> Effect:
+    """Say which order the enemy does not get: what is not laid changes hands."""
+    return Effect(text("effect-withholds", order=order_name(order)), value)
+
+
+def _rest(state: State, side: Side, order: Order) -> list[Order]:
+    """Return what is left of a hand without an order."""
+    rest = list(state.hands[SIDES.index(side)])
+    rest.remove(order)
+    return rest
+
+
+def _is_withheld(state: State, side: Side, order: Order) -> bool:
+    """Tell whether the enemy does not get an order, as it is laid: hands change owners.
 
     Before the last choice a card may be added that was left aside.
     """
-    at = SIDES.index(side)
-    rest = list(state.hands[at])
-    rest.remove(order)
-    is_exchanged = len(state.laid[at]) + 2 < len(state.sections_in_play)
-    if is_exchanged and order not in rest:
-        value = 0.3 if order in ATTACKS else 0.15
-        yield Effect(text("effect-withholds", order=order_name(order)), value)
+    return orders_to_come(state, side) > 1 and order not in _rest(state, side, order)
+
+
+def _hands_over(state: State, side: Side, order: Order) -> Iterator[Effect]:
+    """Say which attacks the enemy gets, where none of them is laid."""
+    given = by_priority({one for one in _rest(state, side, order) if one in ATTACKS})
+    if order not in ATTACKS and len(given) > 1 and orders_to_come(state, side):
+        said = text("effect-hands-over", orders=tuple(map(order_name, given)))
+        yield Effect(said, -0.15)
+
+
+# ---- captains ------------------------------------------------------------------------------------
 
 
 def _effects_of_captain(state: State, side: Side, deck: Deck) -> list[Effect]:
     """Say which order the captain strengthens on a deck, and if he counts for its control."""
-    section, men = SECTION_OF[deck], _men(state, side, deck)
+    section, men = SECTION_OF[deck], men_there(state, side, deck)
     order, found = _laid(state, side).get(section), list[Effect]()
-    if order and _is_stronger_with(state, side, deck, order):
-        said = text("effect-strengthens", order=order_name(order), section=section)
-        found.append(Effect(said, 0.2))
+    if state.tasks[0].kind in {"withdraw", "home"}:
+        found.append(_next_turn(state, side, section))
+    elif state.tasks[0].kind == "captain" and order and _is_stronger_with(state, side, deck, order):
+        said = text(f"effect-strengthens-{order}", order=order_name(order), section=section)
+        found.append(Effect(said, WITH_CAPTAIN[order]))
     if SHIP_OF[deck] != side and men.own:
         is_decisive = men.own == men.enemy
-        found.append(Effect(_said("effect-counts", deck, men), 0.6 if is_decisive else 0.1))
+        value = 0.6 if is_decisive else 0.1
+        stake = stake_of(state, side, deck, men, captain=deck)
+        said = text("effect-counts", deck=deck_name(deck), stake=stake, **men.facts)
+        found.append(Effect(said, value))
     return found
+
+
+def _next_turn(state: State, side: Side, section: int) -> Effect:
+    """Say beside how many men a captain stands in a section whose order has acted already."""
+    own, enemy = (state.men_on(who, DECK_AT[who, section]) for who in (side, ENEMY[side]))
+    said = text("effect-next-turn", section=section, own=own, enemy=enemy)
+    return Effect(said, LEVEL + LEVEL * (own + enemy))
+
+
+def _without_captain(state: State, side: Side, deck: Deck) -> Iterator[Effect]:
+    """Say that without the captain there is no majority any more where he leaves."""
+    here = state.force(side).captain
+    men = men_there(state, side, here)
+    if here != deck and SHIP_OF[here] != side and 0 < men.own == men.enemy:
+        yield Effect(text("effect-captain-leaves", deck=deck_name(here), **men.facts), -0.6)
 
 
 def _is_stronger_with(state: State, side: Side, deck: Deck, order: Order) -> bool:
@@ -181,97 +295,71 @@ def _is_stronger_with(state: State, side: Side, deck: Deck, order: Order) -> boo
 # ---- men on decks --------------------------------------------------------------------------------
 
 
-class _Men(NamedTuple):
-    """Who stands on a deck, as its owner counts."""
-
-    own: int
-    enemy: int
-
-
-def _men(state: State, side: Side, deck: Deck, more: int = 0, fewer: int = 0) -> _Men:
-    """Return the men on a deck, if `more` own ones come there and `fewer` enemies are left."""
-    there = state.men_on(ENEMY[side], deck)
-    return _Men(state.men_on(side, deck) + more, max(0, there - fewer))
-
-
-def _said(key: str, deck: Deck, men: _Men) -> Text:
-    return text(key, deck=deck_name(deck), own=men.own, enemy=men.enemy)
-
-
 def _standing(state: State, side: Side, deck: Deck, more: int) -> Effect:
-    men = _men(state, side, deck, more)
-    return Effect(_said("effect-standing", deck, men), 0.4 + 0.1 * (men.own - men.enemy))
+    """Say how many would stand on a deck; no reason where the enemy holds it all the same."""
+    men = men_there(state, side, deck, more)
+    gain = gain_on(state, side, deck, men)
+    said = said_of("effect-standing", deck, men, state, side)
+    is_lost = worth_of_stake(state, side, deck, men) < 0
+    return Effect(said, 0.0 if is_lost else max(gain, 0) + 2 * LEVEL)
+
+
+def _left_behind(state: State, side: Side, deck: Deck) -> Iterator[Effect]:
+    """Say how few stay where a man leaves, if that costs something."""
+    left = men_there(state, side, deck, -1)
+    if (loss := gain_on(state, side, deck, left)) < -A_MAN_LESS:
+        yield Effect(said_of("effect-left", deck, left, state, side), loss)
 
 
 def _effects_of_march(state: State, side: Side, start: Deck, end: Deck) -> list[Effect]:
     """Say how many stand where a man goes, and how few where he leaves."""
-    left = _men(state, side, start, -1)
-    harm = -0.5 if left.own < left.enemy else 0.0
-    leaves = [Effect(_said("effect-left", start, left), harm)] if harm else []
-    return [_standing(state, side, end, 1), *leaves]
+    return [_standing(state, side, end, 1), *_left_behind(state, side, start)]
 
 
-def _effects_of_regrouping(state: State, side: Side, move: Regroup) -> list[Effect]:
+def _effects_of_regrouping(state: State, side: Side, move: Regroup) -> Sequence[Effect]:
     own = DECK_AT[side, state.tasks[0].section]
+    men = men_there(state, side, own, int(move.reinforce))
+    enough = _enough(state, side, int(move.reinforce))
     if move.start and move.end:
         more = 1 + (move.end == own) - (move.start == own)
         comes = [_standing(state, side, own, more)] if move.reinforce else []
-        return [*comes, *_effects_of_march(state, side, move.start, move.end)]
-    return [_standing(state, side, own, 1)] if move.reinforce else []
+        back = move.reinforce and move.start == own
+        leaves = [] if back else _left_behind(state, side, move.start)
+        return [*comes, _standing(state, side, move.end, 1 + (move.reinforce and move.end == own)),
+                *leaves, *enough]  # fmt: skip
+    if move.reinforce:
+        return [_standing(state, side, own, 1), *enough]
+    said = said_of("effect-stay", own, men, state, side)
+    return [Effect(said, LEVEL), *enough]
 
 
-def _after_fight(state: State, side: Side, deck: Deck) -> Effect:
-    """Say who is left after a fight on a deck that the enemy has not ordered as well."""
-    men, captain = _men(state, side, deck), state.force(side).captain
-    kills = EFFECTS.captain_kills * (captain == deck) + EFFECTS.unmatched_loss
-    own, enemy = men.own, max(0, men.enemy - kills)
-    if enemy:
-        own, enemy = own - EFFECTS.common_loss, enemy - EFFECTS.common_loss
-    said = text(
-        "effect-fights",
-        deck=deck_name(deck),
-        own=men.own,
-        enemy=men.enemy,
-        left=own,
-        enemies=enemy,
-    )
-    return Effect(said, 0.5 * (own - enemy) or LEVEL)
+def _enough(state: State, side: Side, more: int) -> Iterator[Effect]:
+    """Say how near a side is to having too few men on the decks, with so many more."""
+    men, least = sum(state.force(side).crew) + more, len(state.sections_in_play)
+    if men <= least + 1:
+        yield Effect(text("effect-few", n=men, least=least), 0.6 if more else -0.5)
 
 
-def _brings(own: Deck, order: Order) -> Text:
-    """Say that an order with a shield brings a man, unless it cancels what it is laid against."""
-    return text("effect-brings", deck=deck_name(own), order=order_name(order))
+def _effects_of_shot(state: State, side: Side, deck: Deck) -> list[Effect]:
+    """Say who is left if a captain hits one more."""
+    left = men_there(state, side, deck, fewer=1)
+    return [
+        Effect(text("effect-shoots", deck=deck_name(deck), **left.facts), 0.5),
+        *_wins(state, side, 1),
+    ]
 
 
-def _effect_of_order(state: State, side: Side, section: int, order: Order) -> Effect:
-    """Say what an order comes to as the decks stand now; what cancels another, what it stops."""
-    own, there = DECK_AT[side, section], opposite(DECK_AT[side, section])
-    mine, theirs = _men(state, side, own), _men(state, side, there)
-    match order:
-        case "boarding":
-            crossing = min(EFFECTS.boarding_crosses, mine.own)
-            men = _men(state, side, there, crossing, EFFECTS.boarding_kills)
-            said, value = _said("effect-boards", there, men), 0.5 * (men.own - men.enemy) or LEVEL
-        case "fire":
-            key = "effect-fires-at-both" if theirs.own else "effect-fires"
-            fall = min(EFFECTS.fire_hits, theirs.enemy)
-            said = text(key, deck=deck_name(there), n=fall, own=theirs.own, enemy=theirs.enemy)
-            value = 0.4 * fall - 0.5 * theirs.own
-        case "fight":
-            fights = [_after_fight(state, side, deck) for deck in mixed_decks(state, section)]
-            nobody = Effect(_said("effect-fights-nobody", own, mine), -0.1)
-            said, value = max(fights, key=lambda one: one.value, default=nobody)
-        case "repel":
-            said, value = text("effect-repels", deck=deck_name(there), n=theirs.enemy), theirs.enemy
-            if not theirs.enemy and state.force(side).pool:
-                said, value = _brings(own, "boarding"), 0.2
-        case "take_cover":
-            said, value = text("effect-covers", deck=deck_name(own), n=mine.own), mine.own
-            if not mine.own and state.force(side).pool:
-                said, value = _brings(own, "fire"), 0.2
-        case _:
-            force = state.force(side)
-            from_pool = min(1, force.pool)
-            fallen = min(1, force.losses) if captain_is_present(state, side, section) else 0
-            said, value = text("effect-stands-up", n=from_pool, losses=fallen), from_pool + fallen
-    return Effect(said, value or -0.1)
+def _wins(state: State, side: Side, fallen: int) -> Iterator[Effect]:
+    """Say that the enemy has too few men if so many fall."""
+    if fallen and (few := too_few(state, ENEMY[side], fallen)):
+        yield Effect(text("effect-too-few", n=few.men, least=few.least), 2.0)
+
+
+def _exterminates(state: State, side: Side, section: int, order: Order) -> Iterator[Effect]:
+    """Say that an order leaves the enemy too few men, as the decks stand."""
+    there = opposite(DECK_AT[side, section])
+    men = men_there(state, side, there)
+    if order == "boarding":
+        yield from _wins(state, side, min(EFFECTS.boarding_kills, men.enemy))
+    elif order == "fire" and not men.own:
+        yield from _wins(state, side, min(EFFECTS.fire_hits, men.enemy))

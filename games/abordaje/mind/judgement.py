@@ -61,6 +61,14 @@ class AbordajeMind(Mind[State, Move, View]):
     )
     blank = Notes()
 
+    def __init__(self, notes: Notes = blank) -> None:
+        """Explain moves with the notes of a seat."""
+        self._notes = notes
+
+    def with_notes(self, notes: Notes) -> AbordajeMind:
+        """See `effects`."""
+        return type(self)(notes)
+
     def moves(self, state: State, seat: Seat, legal: Sequence[Move]) -> Sequence[Move]:
         """Leave out swaps of two like orders, and halves of answers: others do as much."""
         laid = state.laid[SIDES.index(state.side_of(seat))]
@@ -94,8 +102,11 @@ class AbordajeMind(Mind[State, Move, View]):
         return [(key, 0) for key, holds in found.items() if holds]
 
     def effects(self, state: State, seat: Seat, move: Move) -> Sequence[Effect]:
-        """Count who would stand where, or fall, if an order were carried out as the decks stand."""
-        return effects_of(state, seat, move)
+        """Count who would stand where, or fall, if an order were carried out as the decks stand.
+
+        With notes, say what the seat can tell of the enemy's orders from hands that came back.
+        """
+        return effects_of(state, seat, move, self._notes)
 
     def shown(self, state: State, move: Move) -> Hashable:  # noqa: ARG002
         """Show every answer, and no order: those are laid face down."""

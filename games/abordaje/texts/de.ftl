@@ -392,46 +392,174 @@ sign-fell-fewer = Du verlierst mehr Männer als der Feind
 effect-standing = { $own ->
     [one] dann steht einer von dir
    *[other] dann stehen { $own } von dir
-} gegen { $enemy } auf { $deck }
+} auf { $deck } gegen { $enemy ->
+    [0] keinen
+   *[other] { $enemy }
+}: { $stake }
 effect-left = { $own ->
-    [one] nur einer von dir gegen { $enemy } bleibt auf { $deck }
-   *[other] nur { $own } von dir gegen { $enemy } bleiben auf { $deck }
+    [0] keiner von dir bleibt
+    [one] nur einer von dir bleibt
+   *[other] nur { $own } von dir bleiben
+} auf { $deck } gegen { $enemy ->
+    [0] keinen
+   *[other] { $enemy }
+}: { $stake }
+effect-stay = { $own ->
+    [0] keiner von dir steht
+    [one] einer von dir bleibt
+   *[other] { $own } von dir bleiben
+} auf { $deck } gegen { $enemy ->
+    [0] keinen
+   *[other] { $enemy }
+}: { $stake }
+effect-pool = der Mann bleibt in der Reserve, für ein Deck, das ihn nötiger hat: { $n ->
+    [one] Er ist der letzte dort
+   *[other] { $n } sind dort
 }
-effect-boards = wie die Decks stehen, sind danach { $own } von dir gegen { $enemy } auf { $deck }
-effect-fires = { $n ->
-    [0] wie die Decks stehen, ist kein Feind auf { $deck }
-    [one] wie die Decks stehen, fällt ein Feind auf { $deck }
-   *[other] wie die Decks stehen, fallen { $n } Feinde auf { $deck }
+effect-few = du hast dann { $n } Mann auf den Decks, und mit weniger als { $least } verlierst du
+effect-too-few = der Feind hat dann nur noch { $n } Mann auf den Decks: Mit weniger als { $least } verliert er, wenn es so bleibt
+effect-shoots = er trifft noch einen: { $enemy ->
+    [0] Kein Feind bleibt
+    [one] Ein Feind bleibt
+   *[other] { $enemy } Feinde bleiben
+} auf { $deck }
+effect-first = dein Befehl { $order } in Abschnitt { $section } wirkt vor allen anderen
+effect-boards = danach { $own ->
+    [one] steht einer
+   *[other] stehen { $own }
+} von dir auf { $deck } gegen { $enemy ->
+    [0] keinen
+   *[other] { $enemy }
+}, { $unless }: { $stake }
+effect-boards-nobody = wie die Decks stehen, könnte niemand von { $deck } hinüber
+effect-fires = { $many ->
+    [1] der eine Feind auf { $deck } fällt
+    [2] beide Feinde auf { $deck } fallen
+   *[other] { $n } der { $many } Feinde auf { $deck } fallen
+}, { $unless }{ $captain ->
+    [0] { "" }
+   *[other] , und dein Kapitän darf noch einen treffen
+}: { $left ->
+    [0] Keiner bleibt dort, der entern könnte
+    [one] Einer bleibt dort
+   *[other] { $left } bleiben dort
 }
-effect-fires-at-both = das Los sagt, wer auf { $deck } fällt: { $enemy } Feinde und { $own } von dir stehen da
-effect-fights = { $own } von dir kämpfen auf { $deck } gegen { $enemy }: Übrig bleiben { $left } gegen { $enemies }, wenn der Feind dort nicht auch kämpft
-effect-fights-nobody = wie die Decks stehen, gibt es niemanden zu bekämpfen
-effect-repels = { $n ->
-    [0] wie die Decks stehen, kann von { $deck } niemand entern
-    [one] ein Feind könnte von { $deck } entern: das verhindert es, oder es bringt einen Mann
-   *[other] { $n } Feinde könnten von { $deck } entern: das verhindert es, oder es bringt einen Mann
+effect-fires-nobody = wie die Decks stehen, ist kein Feind auf { $deck }
+effect-fires-at-both = das Los sagt, wer auf { $deck } fällt, von { $enemy } Feinden und { $own } von dir, { $unless }
+effect-fights = { $own } von dir kämpfen auf { $deck } gegen { $enemy }: Am Ende steht es { $left } gegen { $enemies }, wenn der Feind dort nicht auch kämpft. { $stake }
+effect-fights-nobody = wie die Decks stehen, gibt es in Abschnitt { $section } niemanden zu bekämpfen
+effect-stops = wenn dort nicht { $order } liegt{ $known }, { $brings ->
+    [0] darf sich ein Mann bewegen
+   *[other] bringt es einen Mann
+}; sonst verhindert es, { $what }
+known-open = { "" }
+known-given = {" "}(es war in der Hand, die du weitergegeben hast)
+known-maybe = {" "}(es ist das oder { JOIN($others, by: " / ") }, wie die Hand zeigt, die zurückkam)
+effect-cancels = dein Feind hat dort { $order } gelegt, wie die Hand zeigt, die zurückkam: Es verhindert, { $what }
+stopped-boarding = dass danach { $own ->
+    [0] keiner von dir
+    [one] nur einer von dir
+   *[other] { $own } von dir
+} gegen { $enemy } auf { $deck } { $own ->
+    [0] steht
+    [one] steht
+   *[other] stehen
+}: { $stake }
+stopped-fire = dass { $many ->
+    [1] dein einer Mann auf { $deck } fällt
+    [2] deine beiden Männer auf { $deck } fallen
+   *[other] { $n } deiner { $many } Männer auf { $deck } fallen
 }
-effect-covers = { $n ->
-    [0] wie die Decks stehen, steht auf { $deck } keiner von dir, auf den man feuern kann
-    [one] auf einen von dir könnte man auf { $deck } feuern: das verhindert es, oder es bringt einen Mann
-   *[other] auf { $n } von dir könnte man auf { $deck } feuern: das verhindert es, oder es bringt einen Mann
-}
-effect-there = { $order } in Abschnitt { $section }: { $what }
-effect-swapped-in = nach einem Taktikwechsel könnte es in Abschnitt { $section } kämpfen: { $own } von dir gegen { $enemy } auf { $deck }
-effect-withholds = es hält { $order } von deinem Feind fern, der den Rest deiner Hand bekommt
-effect-strengthens = dort verstärkt er deinen Befehl { $order } in Abschnitt { $section }
-effect-counts = dort zählt er mit, um { $deck } zu beherrschen: neben { $own } von dir gegen { $enemy }
-effect-brings = es bringt einen Mann auf { $deck } und lässt einen ziehen, wenn dort nicht { $order } gegen dich liegt
-effect-stands-up = { $n ->
-    [0] { $losses ->
-      [0] es bringt niemanden
-     *[one] es bringt einen Gefallenen zurück
-    }
-   *[one] es bringt einen Mann aus der Reserve{ $losses ->
+stopped-fire-at-both = dass Männer von dir auf { $deck } getroffen werden, wo { $n } stehen
+stopped-nothing = dass auf { $deck } geschossen oder geentert wird, wo es niemanden trifft
+effect-brings = { $brings ->
+    [0] ein Mann darf sich bewegen
+   *[other] es bringt einen Mann auf { $deck }, und einer darf sich bewegen
+}, wenn dort nicht { $order } liegt: Das verhindert es dann
+effect-brings-none = { $brings ->
+    [0] ein Mann darf sich sicher bewegen
+   *[other] es bringt sicher einen Mann auf { $deck }, und einer darf sich bewegen
+}: Der Feind hat kein { $order }, das es verhindern müsste
+effect-brings-not-there = { $brings ->
+    [0] ein Mann darf sich bewegen
+   *[other] es bringt einen Mann auf { $deck }, und einer darf sich bewegen
+}: Dort liegt jetzt kein { $order }, wie die Hand zeigt, die zurückkam
+effect-brings-not-given = { $brings ->
+    [0] ein Mann darf sich bewegen
+   *[other] es bringt einen Mann auf { $deck }, und einer darf sich bewegen
+}: In der Hand, die dein Feind für diesen Abschnitt hatte, war kein { $order }
+effect-stopped = dein Feind hat in Abschnitt { $section } { $order } gelegt, wie die Hand zeigt, die zurückkam: Das verhindert es
+effect-brings-nobody = es bringt niemanden
+effect-stands-up = es bringt { $n ->
+    [0] mit dem Kapitän einen Gefallenen
+   *[one] einen Mann aus der Reserve{ $losses ->
       [0] { "" }
      *[one] , mit dem Kapitän auch einen Gefallenen
     }
-  }
+  }, und dann { $own ->
+    [one] steht einer von dir
+   *[other] stehen { $own } von dir
+} auf { $deck } gegen { $enemy ->
+    [0] keinen
+   *[other] { $enemy }
+}: { $stake }
+effect-there = { $order } in Abschnitt { $section }: { $what }
+effect-swapped-in = nach einem Taktikwechsel könnte es in Abschnitt { $section } kämpfen: { $own } von dir gegen { $enemy } auf { $deck }
+effect-withholds = { $order } geht dann nicht an deinen Feind, der den Rest deiner Hand bekommt
+effect-and-keeps = { $what } – und { $order } geht nicht mit dem Rest deiner Hand an deinen Feind
+effect-hands-over = dein Feind bekommt mit dem Rest deiner Hand { $orders }
+effect-strengthens-fight = dort tötet er einen Feind, bevor dein Befehl { $order } in Abschnitt { $section } beginnt
+effect-strengthens-boarding = von dort darf er bei deinem Befehl { $order } in Abschnitt { $section } mit hinüber und zählt dann dort mit
+effect-strengthens-fire = dort darf er mit deinem Befehl { $order } in Abschnitt { $section } einen Feind mehr treffen
+effect-strengthens-repel = dort bringt dein Befehl { $order } in Abschnitt { $section } einen Mann, auch wenn er etwas verhindern muss
+effect-strengthens-take_cover = dort bringt dein Befehl { $order } in Abschnitt { $section } einen Mann, auch wenn er etwas verhindern muss
+effect-strengthens-stand_up = dort bringt dein Befehl { $order } in Abschnitt { $section } auch einen Gefallenen zurück
+effect-next-turn = nächste Runde verstärkt er deinen Befehl in Abschnitt { $section }, wo du { $own } auf deinem Deck hast und der Feind { $enemy } auf seinem
+effect-counts = dort zählt er mit, um { $deck } zu beherrschen, mit { $own } von dir gegen { $enemy ->
+    [0] keinen
+   *[other] { $enemy }
+}: { $stake }
+effect-captain-leaves = ohne ihn sind { $own } von dir gegen { $enemy } auf { $deck } keine Mehrheit
+unless-open = wenn dort nicht { $order } liegt
+unless-maybe = wenn dort nicht { $order } liegt (es ist das oder { JOIN($others, by: " / ") }, wie die Hand zeigt, die zurückkam)
+unless-given = wenn dort nicht { $order } liegt, das in der Hand war, die du weitergegeben hast
+unless-not-given = und in der Hand, die dein Feind für diesen Abschnitt hatte, war kein { $order }
+unless-not-there = und dort liegt jetzt kein { $order }, wie die Hand zeigt, die zurückkam
+unless-none = und der Feind hat kein { $order } dagegen
+stake-wins = Wenn es so bleibt{ $captain ->
+    [0] { "" }
+   *[other] {" "}und dein Kapitän auch
+}, eroberst du es, dein zweites Deck, und gewinnst
+stake-conquers = Wenn es so bleibt{ $captain ->
+    [0] { "" }
+   *[other] {" "}und dein Kapitän auch
+}, eroberst du es, denn du hast es letzte Runde schon beherrscht
+stake-controls = Wenn es so bleibt{ $captain ->
+    [0] { "" }
+   *[other] {" "}und dein Kapitän auch
+}, beherrschst du es, und in einer zweiten Runde eroberst du es
+stake-short = { $n ->
+    [one] Einer mehr
+   *[other] { $n } mehr
+}, und du würdest es beherrschen
+stake-slips = Du beherrschst es nicht mehr, wenn nicht { $n ->
+    [one] einer mehr kommt
+   *[other] { $n } mehr kommen
+}
+stake-frees = Wenn es so bleibt, beherrscht es der Feind nicht mehr
+stake-holds = Das ist keine Mehrheit für den Feind, also beherrscht er es nicht
+stake-yields = Wenn es so bleibt, beherrscht es der Feind{ $captain ->
+    [0] { "" }
+   *[other] , denn sein Kapitän zählt mit
+}
+stake-falls = Wenn es so bleibt, erobert es der Feind{ $captain ->
+    [0] { "" }
+   *[other] , denn sein Kapitän zählt mit
+}
+stake-firm = Auch Entern! brächte höchstens { $n } gegen { $own }
+stake-weak = Entern! brächte noch bis zu { $n } gegen { $own }
+stake-quiet = Gegenüber steht niemand, der entern könnte
+hint-same-why = was dein Feind gelegt hat, zählt mehr
 
 # Schlagzeilen einer Runde und einer Partie, und Auszeichnungen.
 fate-fallen = 💀 du verlierst { $mine ->

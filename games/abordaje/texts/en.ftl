@@ -392,46 +392,170 @@ sign-fell-fewer = You lose more men than the enemy
 effect-standing = { $own ->
     [one] one of yours then stands
    *[other] { $own } of yours then stand
-} on { $deck }, against { $enemy }
-effect-left = only { $own ->
+} on { $deck } against { $enemy ->
+    [0] none
+   *[other] { $enemy }
+}: { $stake }
+effect-left = { $own ->
+    [0] none of yours stays
+    [one] only one of yours stays
+   *[other] only { $own } of yours stay
+} on { $deck } against { $enemy ->
+    [0] none
+   *[other] { $enemy }
+}: { $stake }
+effect-stay = { $own ->
+    [0] none of yours stands
     [one] one of yours stays
    *[other] { $own } of yours stay
-} on { $deck }, against { $enemy }
-effect-boards = as the decks stand, it leaves { $own } of yours on { $deck }, against { $enemy }
-effect-fires = { $n ->
-    [0] as the decks stand, no enemy is on { $deck }
-    [one] as the decks stand, one enemy falls on { $deck }
-   *[other] as the decks stand, { $n } enemies fall on { $deck }
+} on { $deck } against { $enemy ->
+    [0] none
+   *[other] { $enemy }
+}: { $stake }
+effect-pool = the man stays in the pool for a deck that needs him more: { $n ->
+    [one] he is the last one there
+   *[other] { $n } are there
 }
-effect-fires-at-both = it is drawn by lot who falls on { $deck }: of { $enemy } enemies and { $own } of yours
-effect-fights = { $own } of yours fight { $enemy } on { $deck }: { $left } against { $enemies } are left, unless the enemy fights there, too
-effect-fights-nobody = as the decks stand, there is nobody to fight
-effect-repels = { $n ->
-    [0] as the decks stand, nobody on { $deck } could board you
-    [one] one enemy on { $deck } could board you: it stops that, or brings a man
-   *[other] { $n } enemies on { $deck } could board you: it stops that, or brings a man
+effect-few = you then have { $n } men on the decks, and with fewer than { $least } you lose
+effect-too-few = the enemy then has only { $n } men on the decks: with fewer than { $least } he loses, if it stays so
+effect-shoots = he hits one more: { $enemy ->
+    [0] no enemy is left
+    [one] one enemy is left
+   *[other] { $enemy } enemies are left
+} on { $deck }
+effect-first = your { $order } in section { $section } acts before all other orders
+effect-boards = it leaves { $own ->
+    [one] one
+   *[other] { $own }
+} of yours on { $deck } against { $enemy ->
+    [0] none
+   *[other] { $enemy }
+}, { $unless }: { $stake }
+effect-boards-nobody = as the decks stand, nobody on { $deck } could cross
+effect-fires = { $many ->
+    [1] the one enemy on { $deck } falls
+    [2] both enemies on { $deck } fall
+   *[other] { $n } of the { $many } enemies on { $deck } fall
+}, { $unless }{ $captain ->
+    [0] { "" }
+   *[other] , and your captain may hit one more
+}: { $left ->
+    [0] none is left there to board you
+    [one] one is left there
+   *[other] { $left } are left there
 }
-effect-covers = { $n ->
-    [0] as the decks stand, there is none of yours on { $deck } to be shot at
-    [one] one of yours on { $deck } could be shot at: it stops that, or brings a man
-   *[other] { $n } of yours on { $deck } could be shot at: it stops that, or brings a man
-}
-effect-there = { $order } in section { $section }: { $what }
-effect-swapped-in = after a swap of tactics it could fight in section { $section }: { $own } of yours against { $enemy } on { $deck }
-effect-withholds = it keeps { $order } from your enemy, who gets the rest of your hand
-effect-strengthens = there he strengthens your { $order } in section { $section }
-effect-counts = there he counts for control of { $deck }, beside { $own } of yours against { $enemy }
-effect-brings = it brings a man to { $deck } and lets one move, unless { $order } is laid against you there
-effect-stands-up = { $n ->
-    [0] { $losses ->
-      [0] it brings nobody
-     *[one] it brings back one of yours who fell
-    }
-   *[one] it brings a man from the pool{ $losses ->
+effect-fires-nobody = as the decks stand, no enemy is on { $deck }
+effect-fires-at-both = it is drawn by lot who falls on { $deck }, of { $enemy } enemies and { $own } of yours, { $unless }
+effect-fights = { $own } of yours fight { $enemy } on { $deck }: it ends { $left } against { $enemies }, unless the enemy fights there, too – { $stake }
+effect-fights-nobody = as the decks stand, there is nobody to fight in section { $section }
+effect-stops = it { $brings ->
+    [0] lets a man move
+   *[other] brings a man
+} if no { $order } lies there{ $known }, and stops one that { $what }
+known-open = { "" }
+known-given = {" "}(one was in the hand you gave on)
+known-maybe = {" "}(it is that or { JOIN($others, by: " / ") }, as the hand that came back tells)
+effect-cancels = your enemy has laid { $order } there, as the hand that came back tells: it stops that, which { $what }
+stopped-boarding = would leave { $own ->
+    [0] none
+    [one] one
+   *[other] { $own }
+} of yours against { $enemy } on { $deck }: { $stake }
+stopped-fire = would cost you { $many ->
+    [1] your one man
+    [2] both your men
+   *[other] { $n } of your { $many } men
+} on { $deck }
+stopped-fire-at-both = could hit { $n } of yours on { $deck }
+stopped-nothing = would hit nobody on { $deck }
+effect-brings = { $brings ->
+    [0] it lets a man move
+   *[other] it brings a man to { $deck } and lets one move
+}, unless { $order } lies there: then it stops that
+effect-brings-none = { $brings ->
+    [0] it surely lets a man move
+   *[other] it surely brings a man to { $deck } and lets one move
+}: the enemy has no { $order } that it would have to stop
+effect-brings-not-there = { $brings ->
+    [0] it lets a man move
+   *[other] it brings a man to { $deck } and lets one move
+}: no { $order } lies there now, as the hand that came back tells
+effect-brings-not-given = { $brings ->
+    [0] it lets a man move
+   *[other] it brings a man to { $deck } and lets one move
+}: no { $order } was in the hand that your enemy had for that section
+effect-stopped = your enemy has laid { $order } in section { $section }, as the hand that came back tells: that stops it
+effect-brings-nobody = it brings nobody
+effect-stands-up = it brings { $n ->
+    [0] with the captain one who fell
+   *[one] a man from the pool{ $losses ->
       [0] { "" }
      *[one] , and with the captain one who fell
     }
-  }
+  }, so that { $own ->
+    [one] one of yours stands
+   *[other] { $own } of yours stand
+} on { $deck } against { $enemy ->
+    [0] none
+   *[other] { $enemy }
+}: { $stake }
+effect-there = { $order } in section { $section }: { $what }
+effect-swapped-in = after a swap of tactics it could fight in section { $section }: { $own } of yours against { $enemy } on { $deck }
+effect-withholds = { $order } then does not go to your enemy, who gets the rest of your hand
+effect-and-keeps = { $what } – and { $order } does not go to your enemy with the rest of your hand
+effect-hands-over = your enemy gets { $orders } with the rest of your hand
+effect-strengthens-fight = there he kills one enemy before your { $order } in section { $section } begins
+effect-strengthens-boarding = from there he may go along with your { $order } in section { $section }, and then counts for control
+effect-strengthens-fire = there he may hit one enemy more with your { $order } in section { $section }
+effect-strengthens-repel = there your { $order } in section { $section } brings a man even if it has to stop something
+effect-strengthens-take_cover = there your { $order } in section { $section } brings a man even if it has to stop something
+effect-strengthens-stand_up = there your { $order } in section { $section } also brings back one who has fallen
+effect-next-turn = next turn he adds to your order in section { $section }, where you have { $own } on your deck and the enemy has { $enemy } on his
+effect-counts = there he counts for control of { $deck }, with { $own } of yours against { $enemy ->
+    [0] none
+   *[other] { $enemy }
+}: { $stake }
+effect-captain-leaves = without him { $own } of yours against { $enemy } are no majority on { $deck }
+unless-open = unless { $order } lies there
+unless-maybe = unless { $order } lies there (it is that or { JOIN($others, by: " / ") }, as the hand that came back tells)
+unless-given = unless { $order } lies there, which was in the hand you gave on
+unless-not-given = and no { $order } was in the hand that your enemy had for that section
+unless-not-there = and no { $order } lies there now, as the hand that came back tells
+unless-none = and the enemy has no { $order } against it
+stake-wins = if it stays so{ $captain ->
+    [0] { "" }
+   *[other] {" "}and your captain stays
+}, you conquer it, your second deck, and win
+stake-conquers = if it stays so{ $captain ->
+    [0] { "" }
+   *[other] {" "}and your captain stays
+}, you conquer it, for you controlled it last turn
+stake-controls = if it stays so{ $captain ->
+    [0] { "" }
+   *[other] {" "}and your captain stays
+}, you control it, and in a second turn you conquer it
+stake-short = { $n ->
+    [one] one more
+   *[other] { $n } more
+} and you would control it
+stake-slips = your control of it is lost, unless { $n ->
+    [one] one more comes
+   *[other] { $n } more come
+}
+stake-frees = if it stays so, the enemy loses his control of it
+stake-holds = that is no majority for the enemy, so he does not control it
+stake-yields = if it stays so, the enemy controls it{ $captain ->
+    [0] { "" }
+   *[other] , as his captain counts
+}
+stake-falls = if it stays so, the enemy conquers it{ $captain ->
+    [0] { "" }
+   *[other] , as his captain counts
+}
+stake-firm = even a Boarding! would only bring up to { $n } against { $own }
+stake-weak = a Boarding! would still bring up to { $n } against { $own }
+stake-quiet = nobody stands opposite who could board it
+hint-same-why = what your enemy has laid decides more
 
 # Headlines of a turn and of a match, and awards.
 fate-fallen = 💀 you lose { $mine ->

@@ -392,46 +392,170 @@ sign-fell-fewer = Pierdes más hombres que el enemigo
 effect-standing = entonces hay { $own ->
     [one] uno
    *[other] { $own }
-} de los tuyos en { $deck } contra { $enemy }
-effect-left = solo { $own ->
-    [one] queda uno
-   *[other] quedan { $own }
-} de los tuyos en { $deck } contra { $enemy }
-effect-boards = tal como están las cubiertas, deja { $own } de los tuyos en { $deck } contra { $enemy }
-effect-fires = { $n ->
-    [0] tal como están las cubiertas, no hay enemigos en { $deck }
-    [one] tal como están las cubiertas, cae un enemigo en { $deck }
-   *[other] tal como están las cubiertas, caen { $n } enemigos en { $deck }
+} de los tuyos en { $deck } contra { $enemy ->
+    [0] ninguno
+   *[other] { $enemy }
+}: { $stake }
+effect-left = { $own ->
+    [0] no queda ninguno
+    [one] solo queda uno
+   *[other] solo quedan { $own }
+} de los tuyos en { $deck } contra { $enemy ->
+    [0] ninguno
+   *[other] { $enemy }
+}: { $stake }
+effect-stay = { $own ->
+    [0] no hay ninguno
+    [one] se queda uno
+   *[other] se quedan { $own }
+} de los tuyos en { $deck } contra { $enemy ->
+    [0] ninguno
+   *[other] { $enemy }
+}: { $stake }
+effect-pool = el hombre queda en la reserva para una cubierta que lo necesite más: { $n ->
+    [one] es el último
+   *[other] hay { $n }
 }
-effect-fires-at-both = se sortea quién cae en { $deck }: entre { $enemy } enemigos y { $own } de los tuyos
-effect-fights = { $own } de los tuyos luchan contra { $enemy } en { $deck }: quedan { $left } contra { $enemies }, salvo que el enemigo también luche allí
-effect-fights-nobody = tal como están las cubiertas, no hay con quién luchar
-effect-repels = { $n ->
-    [0] tal como están las cubiertas, nadie de { $deck } podría abordarte
-    [one] un enemigo de { $deck } podría abordarte: lo impide, o trae a un hombre
-   *[other] { $n } enemigos de { $deck } podrían abordarte: lo impide, o trae a un hombre
+effect-few = entonces tienes { $n } hombres en las cubiertas, y con menos de { $least } pierdes
+effect-too-few = al enemigo solo le quedan entonces { $n } hombres en las cubiertas: con menos de { $least } pierde, si sigue así
+effect-shoots = abate a uno más: { $enemy ->
+    [0] no queda ningún enemigo
+    [one] queda un enemigo
+   *[other] quedan { $enemy } enemigos
+} en { $deck }
+effect-first = tu orden { $order } en el tramo { $section } actúa antes que todas las demás
+effect-boards = deja { $own ->
+    [one] uno
+   *[other] { $own }
+} de los tuyos en { $deck } contra { $enemy ->
+    [0] ninguno
+   *[other] { $enemy }
+}, { $unless }: { $stake }
+effect-boards-nobody = tal como están las cubiertas, nadie de { $deck } podría cruzar
+effect-fires = { $many ->
+    [1] cae el único enemigo de { $deck }
+    [2] caen los dos enemigos de { $deck }
+   *[other] caen { $n } de los { $many } enemigos de { $deck }
+}, { $unless }{ $captain ->
+    [0] { "" }
+   *[other] , y tu capitán puede abatir a uno más
+}: { $left ->
+    [0] no queda allí nadie que pueda abordarte
+    [one] queda uno allí
+   *[other] quedan { $left } allí
 }
-effect-covers = { $n ->
-    [0] tal como están las cubiertas, no tienes a nadie en { $deck } a quien disparar
-    [one] podrían disparar a uno de los tuyos en { $deck }: lo impide, o trae a un hombre
-   *[other] podrían disparar a { $n } de los tuyos en { $deck }: lo impide, o trae a un hombre
-}
-effect-there = { $order } en el tramo { $section }: { $what }
-effect-swapped-in = tras un cambio de táctica podría luchar en el tramo { $section }: { $own } de los tuyos contra { $enemy } en { $deck }
-effect-withholds = aparta { $order } de tu enemigo, que recibe el resto de tu mano
-effect-strengthens = allí refuerza tu orden { $order } en el tramo { $section }
-effect-counts = allí cuenta para el control de { $deck }, junto a { $own } de los tuyos contra { $enemy }
-effect-brings = trae un hombre a { $deck } y deja mover a uno, salvo que allí haya { $order } contra ti
+effect-fires-nobody = tal como están las cubiertas, no hay enemigos en { $deck }
+effect-fires-at-both = se sortea quién cae en { $deck }, entre { $enemy } enemigos y { $own } de los tuyos, { $unless }
+effect-fights = { $own } de los tuyos luchan contra { $enemy } en { $deck }: acaba { $left } contra { $enemies }, salvo que el enemigo también luche allí – { $stake }
+effect-fights-nobody = tal como están las cubiertas, no hay con quién luchar en el tramo { $section }
+effect-stops = { $brings ->
+    [0] deja mover a un hombre
+   *[other] trae a un hombre
+} si allí no hay { $order }{ $known }, e impide uno que { $what }
+known-open = { "" }
+known-given = {" "}(había uno en la mano que le pasaste)
+known-maybe = {" "}(es eso o { JOIN($others, by: " / ") }, como muestra la mano que volvió)
+effect-cancels = tu enemigo ha puesto allí { $order }, como muestra la mano que volvió: lo impide, y eso { $what }
+stopped-boarding = dejaría { $own ->
+    [0] ninguno
+    [one] uno
+   *[other] { $own }
+} de los tuyos contra { $enemy } en { $deck }: { $stake }
+stopped-fire = te costaría { $many ->
+    [1] tu único hombre
+    [2] tus dos hombres
+   *[other] { $n } de tus { $many } hombres
+} en { $deck }
+stopped-fire-at-both = podría abatir a { $n } de los tuyos en { $deck }
+stopped-nothing = no alcanzaría a nadie en { $deck }
+effect-brings = { $brings ->
+    [0] deja mover a un hombre
+   *[other] trae un hombre a { $deck } y deja mover a uno
+}, salvo que allí haya { $order }: entonces lo impide
+effect-brings-none = { $brings ->
+    [0] seguro que deja mover a un hombre
+   *[other] seguro que trae un hombre a { $deck } y deja mover a uno
+}: el enemigo no tiene { $order } que haya que impedir
+effect-brings-not-there = { $brings ->
+    [0] deja mover a un hombre
+   *[other] trae un hombre a { $deck } y deja mover a uno
+}: allí no hay ahora { $order }, como muestra la mano que volvió
+effect-brings-not-given = { $brings ->
+    [0] deja mover a un hombre
+   *[other] trae un hombre a { $deck } y deja mover a uno
+}: en la mano que tu enemigo tenía para ese tramo no había { $order }
+effect-stopped = tu enemigo ha puesto { $order } en el tramo { $section }, como muestra la mano que volvió: eso lo impide
+effect-brings-nobody = no trae a nadie
 effect-stands-up = { $n ->
-    [0] { $losses ->
-      [0] no trae a nadie
-     *[one] recupera a un caído
-    }
+    [0] recupera con el capitán a un caído
    *[one] trae un hombre de la reserva{ $losses ->
       [0] { "" }
      *[one] , y con el capitán un caído
     }
-  }
+  }, y entonces hay { $own ->
+    [one] uno
+   *[other] { $own }
+} de los tuyos en { $deck } contra { $enemy ->
+    [0] ninguno
+   *[other] { $enemy }
+}: { $stake }
+effect-there = { $order } en el tramo { $section }: { $what }
+effect-swapped-in = tras un cambio de táctica podría luchar en el tramo { $section }: { $own } de los tuyos contra { $enemy } en { $deck }
+effect-withholds = { $order } no pasa entonces a tu enemigo, que recibe el resto de tu mano
+effect-and-keeps = { $what } – y { $order } no pasa a tu enemigo con el resto de tu mano
+effect-hands-over = tu enemigo recibe { $orders } con el resto de tu mano
+effect-strengthens-fight = allí mata a un enemigo antes de que empiece tu orden { $order } en el tramo { $section }
+effect-strengthens-boarding = desde allí puede cruzar con tu orden { $order } en el tramo { $section }, y entonces cuenta para el control
+effect-strengthens-fire = allí puede abatir a un enemigo más con tu orden { $order } en el tramo { $section }
+effect-strengthens-repel = allí tu orden { $order } en el tramo { $section } trae a un hombre aunque tenga que impedir algo
+effect-strengthens-take_cover = allí tu orden { $order } en el tramo { $section } trae a un hombre aunque tenga que impedir algo
+effect-strengthens-stand_up = allí tu orden { $order } en el tramo { $section } recupera también a un caído
+effect-next-turn = el próximo turno refuerza tu orden en el tramo { $section }, donde tienes { $own } en tu cubierta y el enemigo { $enemy } en la suya
+effect-counts = allí cuenta para el control de { $deck }, con { $own } de los tuyos contra { $enemy ->
+    [0] ninguno
+   *[other] { $enemy }
+}: { $stake }
+effect-captain-leaves = sin él, { $own } de los tuyos contra { $enemy } no son mayoría en { $deck }
+unless-open = salvo que allí haya { $order }
+unless-maybe = salvo que allí haya { $order } (es eso o { JOIN($others, by: " / ") }, como muestra la mano que volvió)
+unless-given = salvo que allí haya { $order }, que estaba en la mano que le pasaste
+unless-not-given = y en la mano que tu enemigo tenía para ese tramo no había { $order }
+unless-not-there = y allí no hay ahora { $order }, como muestra la mano que volvió
+unless-none = y el enemigo no tiene { $order } en contra
+stake-wins = si sigue así{ $captain ->
+    [0] { "" }
+   *[other] {" "}y tu capitán se queda
+}, la conquistas, tu segunda cubierta, y ganas
+stake-conquers = si sigue así{ $captain ->
+    [0] { "" }
+   *[other] {" "}y tu capitán se queda
+}, la conquistas, pues ya la controlabas el turno pasado
+stake-controls = si sigue así{ $captain ->
+    [0] { "" }
+   *[other] {" "}y tu capitán se queda
+}, la controlas, y en un segundo turno la conquistas
+stake-short = { $n ->
+    [one] uno más
+   *[other] { $n } más
+} y la controlarías
+stake-slips = pierdes el control de ella, salvo que { $n ->
+    [one] llegue uno más
+   *[other] lleguen { $n } más
+}
+stake-frees = si sigue así, el enemigo pierde el control de ella
+stake-holds = no es mayoría para el enemigo, así que no la controla
+stake-yields = si sigue así, el enemigo la controla{ $captain ->
+    [0] { "" }
+   *[other] , pues cuenta su capitán
+}
+stake-falls = si sigue así, el enemigo la conquista{ $captain ->
+    [0] { "" }
+   *[other] , pues cuenta su capitán
+}
+stake-firm = ni ¡Abordaje! traería a más de { $n } contra { $own }
+stake-weak = ¡Abordaje! aún traería hasta { $n } contra { $own }
+stake-quiet = enfrente no hay nadie que pueda abordarla
+hint-same-why = lo que ha puesto tu enemigo pesa más
 
 # Titulares de un turno y de una partida, y premios.
 fate-fallen = 💀 pierdes { $mine ->

@@ -370,25 +370,83 @@ sign-saved = { $n ->
 sign-lost-own = In Boot { $n } verlierst du ein Tier
 sign-lost-others = In Boot { $n } verlieren andere Tiere und du keines
 card-own = { $icon } { $animal }
-effect-saves = wie die Boote dann stehen, rettest du { $cards }: { $points ->
+card-eats = { $icon } { $animal } (frisst)
+card-throws = { $icon } { $animal } (wirft)
+effect-saves = { $how }: { $what }
+saves-own = du rettest { $cards }, { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
 }
-effect-love = wie die Boote dann stehen, bringt dir die Liebe { $points } Punkte
-effect-lost-others = wie die Boote dann stehen, { $n ->
-    [one] geht { $cards } verloren
-   *[other] gehen { $cards } verloren
+effect-saves-others = { $how }: das rettet { $cards }
+effect-closes = { $how }: Niemand kann mehr einsteigen und { $cards } versenken
+effect-love = zwei { $icons } verlieben sich in Boot { $boat }{ $n ->
+    [one] { "" }
+   *[other] {" "}und danach
+}, und auch wenn es sinkt, sind das { $points } Punkte für dich
+effect-lost-others = { $how }: { $what }
+loses-others = { $n ->
+    [one] { $cards } geht verloren
+   *[other] { $cards } gehen verloren
 }
-effect-lost-own = wie die Boote dann stehen, verlierst du { $cards }
-effect-eats = dein Löwe frisst { $victim }
-effect-throws = dein Affe wirft { $victim } aus seinem Boot
-effect-scares = die Maus erschreckt den Elefanten: Boot { $boat } wird gegen ein zufälliges getauscht
-effect-saved-in = wie die Boote dann stehen, wird { $animal } bei { $n } der { $many } Möglichkeiten gerettet, was verdeckt liegt
-effect-lost-in = wie die Boote dann stehen, geht { $card } bei { $n } der { $many } Möglichkeiten verloren, was verdeckt liegt
-effect-full = Boot { $boat } ist dann voll, mit { HALVES($load) } von { $capacity } kg: Niemand kann mehr hinein
-effect-weighs = Boot { $boat } trägt dann { HALVES($load) } von { $capacity } kg, und { HALVES($room) } kg passen noch hinein
-effect-waits = dein Krake wird gerettet, sobald Boot { $boat } mehr als { $capacity } kg trägt
-effect-stays = { $animal } bleibt für ein späteres Boot auf der Hand
+loses-both = { $n ->
+    [one] { $cards } geht verloren
+   *[other] { $cards } gehen verloren
+}, und von dir { $own }
+effect-lost-own = { $how }: du verlierst { $cards }
+effect-throws = dein Affe wirft das zweitschwerste Tier neben ihm aus Boot { $boat } in Boot { $next }: { $victim }
+effect-scares = die Maus erschreckt den Elefanten: Boot { $boat }, das { $capacity } kg trägt, wird gegen ein zufälliges getauscht
+effect-saved-in = wie die Boote dann stehen, wird { $animal } gerettet, { $when }
+effect-lost-in = wie die Boote dann stehen, geht { $card } verloren, { $when }
+effect-weighs = Boot { $boat } trägt dann { HALVES($load) } von { $capacity } kg: { HALVES($room) } kg passen noch auf { $places ->
+    [one] den letzten Platz
+   *[other] zwei Plätze
+}
+effect-waits = dein Krake wird nur gerettet, wenn Boot { $boat } sinkt: Es trägt dann { HALVES($load) } von { $capacity } kg, und { $what }
+effect-waits-for-own = dein Krake wird nur gerettet, wenn Boot { $boat } sinkt: Es trägt dann { HALVES($load) } von { $capacity } kg, und { $animal } könnte es versenken
+effect-jumps = wenn Boot { $boat } sinkt, springt dein Fuchs in Boot { $next }
+effect-stays = { $animal }, { $points } Punkte wert, bleibt für ein späteres Boot auf der Hand: Mit { $risked } setzt du nur { $risk ->
+    [one] einen Punkt
+   *[other] { $risk } Punkte
+} aufs Spiel
+effect-no-room = { $animal } ginge jetzt in jedem Boot verloren, das noch Platz hat, und bleibt für die nächste Runde auf der Hand
+effect-leaves-room = in Boot { $boat } passt dann noch { $animal }: Es kann noch { HALVES($room) } kg tragen
+how-any = wie die Boote dann stehen
+how-open = Boot { $boat } trägt dann { HALVES($load) } von { $capacity } kg und hat noch { $places ->
+    [one] einen Platz
+   *[other] zwei Plätze
+}
+how-sails = wie es dann steht, fährt Boot { $boat } mit { HALVES($load) } von { $capacity } kg ab
+how-sails-full = Boot { $boat } ist dann voll und fährt mit { HALVES($load) } von { $capacity } kg ab
+how-sinks = wie es dann steht, ist Boot { $boat } mit { HALVES($load) } von { $capacity } kg zu schwer und sinkt
+how-sinks-full = Boot { $boat } ist dann voll und sinkt mit { HALVES($load) } von { $capacity } kg
+how-sails-anyway = wie es dann steht, fährt Boot { $boat } ab, was auch verdeckt liegt
+how-sinks-anyway = wie es dann steht, sinkt Boot { $boat }, was auch verdeckt liegt
+how-swims = wie es dann steht, sinkt Boot { $boat } mit { HALVES($load) } von { $capacity } kg, wie es ein Krake will
+how-swims-full = Boot { $boat } ist dann voll und sinkt mit { HALVES($load) } von { $capacity } kg, wie es ein Krake will
+how-dry = wie es dann steht, fährt Boot { $boat } mit { HALVES($load) } von { $capacity } kg ab, aber ein Krake will, dass es sinkt
+how-dry-full = Boot { $boat } ist dann voll und fährt mit { HALVES($load) } von { $capacity } kg ab, aber ein Krake will, dass es sinkt
+how-fights = drei { $icon } kämpfen in Boot { $boat }, und es sinkt
+how-eaten-own = dein Löwe frisst in Boot { $boat } das schwerste Tier unter { $kg } kg
+how-eaten-other = der Löwe ({ $who }) frisst in Boot { $boat } das schwerste Tier unter { $kg } kg
+how-overboard-own = dein Affe wirft das zweitschwerste Tier hinter Boot { $boat } ins Wasser
+how-overboard-other = der Affe ({ $who }) wirft das zweitschwerste Tier hinter Boot { $boat } ins Wasser
+how-thrown-in = { $how }, denn { $cards } wird hineingeworfen
+costs-none = nichts, was als Nächstes von { $who } kommen kann, kostet dich { $animal }
+costs-few = von den { $many } Tieren, die als Nächstes von { $who } kommen können, könntest du { $animal } nur durch { $cards } verlieren
+costs-these = von den { $many } Tieren, die als Nächstes von { $who } kommen können, könntest du { $animal } durch { $cards } verlieren
+costs-but = { $animal } könnte dich alles kosten, was als Nächstes von { $who } kommen kann, außer { $cards }
+costs-many = { $animal } könnten dich { $n } der { $many } Tiere kosten, die als Nächstes von { $who } kommen können
+sinks-none = nichts, was als Nächstes von { $who } kommen kann, versenkt es
+sinks-few = von den { $many } Tieren, die als Nächstes von { $who } kommen können, könnte es nur durch { $cards } sinken
+sinks-these = von den { $many } Tieren, die als Nächstes von { $who } kommen können, könnte es durch { $cards } sinken
+sinks-but = versenken könnte es alles, was als Nächstes von { $who } kommen kann, außer { $cards }
+sinks-many = versenken könnten es { $n } der { $many } Tiere, die als Nächstes von { $who } kommen können
+when-unless = wenn in Boot { $boat } nicht { JOIN($cards, by: " / ") } verdeckt liegt
+when-only = nur wenn in Boot { $boat } { JOIN($cards, by: " / ") } verdeckt liegt
+when-up-to = wenn das verdeckte Tier in Boot { $boat } höchstens { $kg } kg wiegt: { $n } der { $many } Tiere, die es sein kann
+when-from = wenn das verdeckte Tier in Boot { $boat } mindestens { $kg } kg wiegt: { $n } der { $many } Tiere, die es sein kann
+when-count = bei { $n } der { $many } Möglichkeiten, was verdeckt liegt
+hint-same-why = was die anderen noch an Bord bringen, zählt mehr
 hint-still = Jedes gerettete Tier zählt noch für deinen Platz.
 
 # Schlagzeilen einer Fahrt und einer Partie, Auszeichnungen, und was aus den eigenen Tieren wurde.

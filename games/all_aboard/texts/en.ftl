@@ -370,25 +370,83 @@ sign-saved = { $n ->
 sign-lost-own = You lose an animal in boat { $n }
 sign-lost-others = Others but not you lose animals in boat { $n }
 card-own = { $icon } { $animal }
-effect-saves = as the boats then stand, you save { $cards }: { $points ->
+card-eats = { $icon } { $animal } (eats it)
+card-throws = { $icon } { $animal } (throws it)
+effect-saves = { $how }: { $what }
+saves-own = you save { $cards }, { $points ->
     [one] one point
    *[other] { $points } points
 }
-effect-love = as the boats then stand, love brings you { $points } points
-effect-lost-others = as the boats then stand, { $n ->
+effect-saves-others = { $how }: it saves { $cards }
+effect-closes = { $how }: nobody can board and sink { $cards } any more
+effect-love = two { $icons } fall in love in boat { $boat }{ $n ->
+    [one] { "" }
+   *[other] {" "}and beyond
+}, and even if it sinks that is { $points } points for you
+effect-lost-others = { $how }: { $what }
+loses-others = { $n ->
     [one] { $cards } is lost
    *[other] { $cards } are lost
 }
-effect-lost-own = as the boats then stand, you lose { $cards }
-effect-eats = your lion eats { $victim }
-effect-throws = your monkey throws { $victim } out of its boat
-effect-scares = the mouse scares the elephant: boat { $boat } is swapped for one by lot
-effect-saved-in = as the boats then stand, { $animal } is saved in { $n } of the { $many } cases of what may lie face down
-effect-lost-in = as the boats then stand, { $card } is lost in { $n } of the { $many } cases of what may lie face down
-effect-full = boat { $boat } is full then, with { HALVES($load) } of { $capacity } kg: nobody else can board it
-effect-weighs = boat { $boat } then carries { HALVES($load) } of { $capacity } kg, and { HALVES($room) } kg more fit in
-effect-waits = your octopus is saved once boat { $boat } carries more than { $capacity } kg
-effect-stays = { $animal } stays in hand for a later boat
+loses-both = { $n ->
+    [one] { $cards } is lost
+   *[other] { $cards } are lost
+}, and of yours { $own }
+effect-lost-own = { $how }: you lose { $cards }
+effect-throws = your monkey throws { $victim }, the second heaviest beside it, from boat { $boat } into boat { $next }
+effect-scares = the mouse scares the elephant: boat { $boat }, which holds { $capacity } kg, is swapped for one by lot
+effect-saved-in = as the boats then stand, { $animal } is saved { $when }
+effect-lost-in = as the boats then stand, { $card } is lost { $when }
+effect-weighs = boat { $boat } then carries { HALVES($load) } of { $capacity } kg: { HALVES($room) } kg more fit in on { $places ->
+    [one] the last place
+   *[other] two places
+}
+effect-waits = your octopus is saved only if boat { $boat } sinks: it carries { HALVES($load) } of { $capacity } kg then, and { $what }
+effect-waits-for-own = your octopus is saved only if boat { $boat } sinks: it carries { HALVES($load) } of { $capacity } kg then, and { $animal } could sink it
+effect-jumps = if boat { $boat } sinks, your fox jumps into boat { $next }
+effect-stays = { $animal }, worth { $points } points, stays in hand for a later boat: { $risked } risks only { $risk ->
+    [one] one point
+   *[other] { $risk } points
+}
+effect-no-room = { $animal } would be lost in every boat that has a place now: it stays in hand for the next round
+effect-leaves-room = boat { $boat } then still has room for { $animal }: it can carry { HALVES($room) } kg more
+how-any = as the boats then stand
+how-open = boat { $boat } then carries { HALVES($load) } of { $capacity } kg, with { $places ->
+    [one] one place
+   *[other] two places
+} left
+how-sails = as it then stands, boat { $boat } sails with { HALVES($load) } of { $capacity } kg
+how-sails-full = boat { $boat } is full then and sails with { HALVES($load) } of { $capacity } kg
+how-sinks = as it then stands, boat { $boat } is too heavy with { HALVES($load) } of { $capacity } kg and sinks
+how-sinks-full = boat { $boat } is full then and sinks with { HALVES($load) } of { $capacity } kg
+how-sails-anyway = as it then stands, boat { $boat } sails whatever lies face down
+how-sinks-anyway = as it then stands, boat { $boat } sinks whatever lies face down
+how-swims = as it then stands, boat { $boat } sinks with { HALVES($load) } of { $capacity } kg, as an octopus wants
+how-swims-full = boat { $boat } is full then and sinks with { HALVES($load) } of { $capacity } kg, as an octopus wants
+how-dry = as it then stands, boat { $boat } sails with { HALVES($load) } of { $capacity } kg, but an octopus wants it to sink
+how-dry-full = boat { $boat } is full then and sails with { HALVES($load) } of { $capacity } kg, but an octopus wants it to sink
+how-fights = three { $icon } fight in boat { $boat }, and it sinks
+how-eaten-own = your lion eats the heaviest below { $kg } kg in boat { $boat }
+how-eaten-other = the lion ({ $who }) eats the heaviest below { $kg } kg in boat { $boat }
+how-overboard-own = your monkey throws the second heaviest into the water beyond boat { $boat }
+how-overboard-other = the monkey ({ $who }) throws the second heaviest into the water beyond boat { $boat }
+how-thrown-in = { $how }, as { $cards } is thrown into it
+costs-none = nothing that { $who } may board next could cost you { $animal }
+costs-few = of the { $many } animals that { $who } may board next, only { $cards } could cost you { $animal }
+costs-these = of the { $many } animals that { $who } may board next, { $cards } could cost you { $animal }
+costs-but = whatever { $who } may board next could cost you { $animal }, but for { $cards }
+costs-many = { $n } of the { $many } animals that { $who } may board next could cost you { $animal }
+sinks-none = nothing that { $who } may board next could sink it
+sinks-few = of the { $many } animals that { $who } may board next, only { $cards } could sink it
+sinks-these = of the { $many } animals that { $who } may board next, { $cards } could sink it
+sinks-but = whatever { $who } may board next could sink it, but for { $cards }
+sinks-many = { $n } of the { $many } animals that { $who } may board next could sink it
+when-unless = unless { JOIN($cards, by: " / ") } lies face down in boat { $boat }
+when-only = only if { JOIN($cards, by: " / ") } lies face down in boat { $boat }
+when-up-to = if what lies face down in boat { $boat } weighs { $kg } kg or less: { $n } of the { $many } animals that it may be
+when-from = if what lies face down in boat { $boat } weighs { $kg } kg or more: { $n } of the { $many } animals that it may be
+when-count = in { $n } of the { $many } cases of what may lie face down
+hint-same-why = what the others still put aboard decides more
 hint-still = Every animal saved still counts for your place.
 
 # Headlines of a sailing and of a match, awards, and what became of one's own animals.

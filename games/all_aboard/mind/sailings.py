@@ -1,0 +1,182 @@
+"""How the boats would sail as they stand, whatever lies face down: what surely comes of it."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
+
+from games.all_aboard.components import ANIMALS
+from games.all_aboard.model import Card, card
+from games.all_aboard.rules.sailing import sail
+from games.all_aboard.rules.weighing import crowds
+from games.kit.chance import Chance
+from games.kit.working_copy import WorkingCopy
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from games.all_aboard.components import Animal
+    from games.all_aboard.model import DepartedBoat, State
+    from games.kit.game import Seat
+
+MOST_HIDDEN: Final = 2
+"""Cards of others face down for which all that they may be is gone through: at most 144 ways."""
+
+How: TypeAlias = Literal["sails", "swims", "eaten", "overboard", "fights", "dry", "sinks", "any"]
+"""Why an animal is saved or lost: of `any`, it differs by what lies face down."""
+
+
+class Fate(NamedTuple):
+    """What becomes of an animal, and in which boat."""
+
+    how: How
+    boat: int = 0
+    """From 1; 0 where it differs."""
+    load: int | None = None
+    """What that boat carries in half kilos; None if it differs or is not weighed."""
+    capacity: int | None = None
+    """Kilos; None if it differs."""
+    by: Card | None = None
+    """Who eats or throws it."""
+    fights: Animal | None = None
+    """Of which animal there are too many."""
+
+
+class Sailing(NamedTuple):
+    """What surely comes of a sailing, whichever boats a scared elephant is given."""
+
+    saved: Mapping[Card, Fate]
+    lost: Mapping[Card, Fate]
+    cupids: tuple[int, ...]
+    """By seat."""
+    love: frozenset[tuple[int, Animal]]
+    """Boats, from 1, with the animals of which two fall in love there."""
+    thrown: Mapping[Card, Fate]
+    scared: frozenset[int]
+    """Boats, from 1, that are swapped."""
+
+
+def sailings(state: State, seat: Seat) -> list[Sailing]:
+    """Let the boats sail with each animal that may lie face down; none if there are too many ways.
+
+    One sailing where nothing of others is hidden.
+    """
+    return [sailing(world) for _, world in worlds(state, seat)]
+
+
+def worlds(state: State, seat: Seat) -> Iterator[tuple[Mapping[Card, Animal], State]]:
+    """Yield what may lie face down of others, with the boats turned up so; none if too many."""
+    hidden = hidden_from(state, seat)
+    if len(hidden) > MOST_HIDDEN:
+        return
+    for way in product(*(unseen(state, one.owner) for one in hidden)):
+        laid = dict(zip(hidden, way, strict=True))
+        yield laid, _with(state, laid)
+
+
+def hidden_from(state: State, seat: Seat) -> list[Card]:
+    """Return the cards of others that lie face down."""
+    return [
+        one for boat in state.boats for one in boat.cards if not one.face_up and one.owner != seat
+    ]
+
+
+def unseen(state: State, owner: Seat) -> list[Animal]:
+    """Return what a card of a player may be that lies face down: whatever was not seen yet."""
+    seen = {one.animal for boat in state.boats for one in boat.cards
+            if one.owner == owner and one.face_up}  # fmt: skip
+    gone = {one.animal for one in state.animal_discard if one.owner == owner}
+    return [one for one in ANIMALS if one not in {*seen, *gone, *state.saved[owner]}]
+
+
+def _with(state: State, laid: Mapping[Card, Animal]) -> State:
+    """Return a state with these animals in place of cards that lie face down."""
+    boats = tuple(
+        boat.model_copy(
+            update={
+                "cards": tuple(
+                    card(owner=one.owner, animal=laid.get(one, one.animal)) for one in boat.cards
+                )
+            }
+        )
+        for boat in state.boats
+    )
+    return state.model_copy(update={"boats": boats})
+
+
+def sailing(state: State) -> Sailing:
+    """Let boats sail, with each boat that may come for one that a scared elephant tips over."""
+    ends = [_end(state)]
+    scared = frozenset(
+        number for number, boat in enumerate(ends[0].departed_boats, 1) if boat.scared_from
+    )
+    if scared:
+        decks = product(sorted({*state.boat_deck, *state.boat_discard}), repeat=len(scared))
+        ends = [_end(state.model_copy(update={"boat_deck": deck})) for deck in decks]
+    return surely([_seen(end, scared) for end in ends])
+
+
+def _end(state: State) -> State:
+    work = WorkingCopy(state, Chance("as they stand", 0))
+    sail(work)
+    return work.state
+
+
+def _seen(end: State, scared: frozenset[int]) -> Sailing:
+    """Return what came of one sailing."""
+    saved, lost, thrown = dict[Card, Fate](), dict[Card, Fate](), dict[Card, Fate]()
+    for number, boat in enumerate(end.departed_boats, 1):
+        how: How = "sails" if boat.sailed else "swims"
+        saved |= dict.fromkeys(boat.saved, Fate(how, number, boat.load, boat.capacity))
+        lost |= {one: _loss(one, number, boat) for one in boat.lost}
+        if boat.thrown:
+            thrown[boat.thrown] = Fate("overboard", number, by=_doer(boat, "monkey"))
+    love = {(n, one) for n, boat in enumerate(end.departed_boats, 1) for one in boat.lovers}
+    return Sailing(saved, lost, end.cupids, frozenset(love), thrown, scared)
+
+
+def _loss(one: Card, number: int, boat: DepartedBoat) -> Fate:
+    """Return why an animal was lost."""
+    aboard = [other.animal for other in (*boat.saved, *boat.lost, *boat.moved)]
+    if one == boat.eaten:
+        return Fate("eaten", number, by=_doer(boat, "lion"))
+    if one == boat.thrown:
+        return Fate("overboard", number, by=_doer(boat, "monkey"))
+    if boat.load is None:
+        return Fate("fights", number, fights=min(crowds(aboard)))
+    return Fate("dry" if boat.sailed else "sinks", number, boat.load, boat.capacity)
+
+
+def _doer(boat: DepartedBoat, animal: Animal) -> Card | None:
+    """Return the one animal of its kind aboard."""
+    aboard = (*boat.saved, *boat.lost, *boat.moved)
+    return next((one for one in aboard if one.animal == animal), None)
+
+
+def surely(ends: Sequence[Sailing]) -> Sailing:
+    """Return what comes of all of these sailings alike."""
+    return Sailing(
+        saved=_common([one.saved for one in ends]),
+        lost=_common([one.lost for one in ends]),
+        cupids=tuple(map(min, zip(*(one.cupids for one in ends), strict=True))),
+        love=frozenset.intersection(*(one.love for one in ends)),
+        thrown=_common([one.thrown for one in ends]),
+        scared=frozenset.intersection(*(one.scared for one in ends)),
+    )
+
+
+def _common(fates: Sequence[Mapping[Card, Fate]]) -> dict[Card, Fate]:
+    """Return the cards that are in all of these, with as much of their fate as they share."""
+    first, *others = fates
+    cards = [one for one in first if all(one in those for those in others)]
+    return {one: _shared([those[one] for those in fates]) for one in cards}
+
+
+def _shared(fates: Sequence[Fate]) -> Fate:
+    first, *others = fates
+    if all(one == first for one in others):
+        return first
+    is_alike = all((one.how, one.boat) == (first.how, first.boat) for one in others)
+    if is_alike and first.how in {"sails", "sinks"}:
+        return Fate(first.how, first.boat)
+    return Fate("any")

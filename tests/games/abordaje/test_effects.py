@@ -1,0 +1,572 @@
+"""That what a hint says of decks and orders is true: by the rules, and whatever is hidden."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
+
+import pytest
+
+from games.abordaje.components import (
+    CANCELS,
+    DECK_AT,
+    DECKS,
+    ENEMY,
+    FIGURES,
+    SECTION_OF,
+    SHIP_OF,
+    SIDES,
+    opposite,
+)
+from games.abordaje.game import Abordaje
+from games.abordaje.model import (
+    Captain,
+    Fight,
+    Notes,
+    Place,
+    Regroup,
+    Reinforce,
+    State,
+    Swap,
+    task_of,
+)
+from games.abordaje.rules.aftermath import settle_control
+from games.abordaje.rules.answers import answer
+from games.abordaje.rules.conditions import mixed_decks
+from games.abordaje.rules.orders import carry_out
+from games.abordaje.rules.placing import next_section
+from games.abordaje.rules.questions import answers
+from games.abordaje.rules.working_copy import TurnCopy
+from games.kit.chance import Chance
+from games.kit.computers.playout import Moment, playout
+from games.kit.game import Seat
+from games.kit.value import replaced
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from games.abordaje.components import Deck, Order, Side
+    from games.abordaje.model import Force, Move
+    from games.kit.text import Text
+
+GAME = Abordaje()
+FEW, MANY = 8, 150
+"""Matches at whose positions what is said is held against the rules: in short, and on demand."""
+
+
+class At(NamedTuple):
+    """A move of a side, and what its seat remembers."""
+
+    moment: Moment
+    side: Side
+
+    @property
+    def before(self) -> State:
+        return cast("State", self.moment.before)
+
+    @property
+    def move(self) -> Move:
+        return cast("Move", self.moment.move)
+
+
+@pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
+@pytest.mark.parametrize("mode", ["basic", "advanced"])
+def test_what_is_said_of_orders_and_men_is_what_the_decks_then_show(mode: str, many: int) -> None:
+    seen = set[str]()
+    for match in range(many):
+        for at, notes in with_notes(mode, f"true {match}"):
+            effects = GAME.mind().with_notes(notes).effects(at.before, at.moment.seat, at.move)
+            for one in effects:
+                seen |= keys_of(one.said)
+                CHECKS[one.said.key.removeprefix("effect-")](one.said, at)
+    orders = {"boards", "fires", "fights", "fights-nobody", "stops", "stands-up", "brings"}
+    places = {"there", "swapped-in", "withholds", "and-keeps", "hands-over", "counts", "stopped"}
+    men = {"standing", "left", "stay", "pool", "shoots", "cancels", "fires-at-both"}
+    assert seen >= {f"effect-{one}" for one in (*orders, *places, *men)}
+    assert seen >= {f"unless-{one}" for one in ("open", "given", "not-given", "not-there")}
+    stakes = {"controls", "conquers", "short", "holds", "yields", "firm", "weak", "quiet"}
+    assert seen >= {f"stake-{one}" for one in stakes}
+
+
+def with_notes(mode: str, seed: str) -> Iterator[tuple[At, Notes]]:
+    """Play a match at random, and yield each move with what its seat remembers."""
+    mind, notes = GAME.mind(), {Seat(0): Notes(), Seat(1): Notes()}
+    options = GAME.spec.options.model_validate({"mode": mode})
+    for moment in playout(GAME, 2, options, seed):
+        before = cast("State", moment.before)
+        notes = {one: mind.remember(noted, GAME.view(before, one)) for one, noted in notes.items()}
+        yield At(moment, before.side_of(moment.seat)), notes[moment.seat]
+
+
+def keys_of(said: Text) -> set[str]:
+    """Return the keys of a text and of those within."""
+    within = (one for one in said.args.values() if hasattr(one, "key"))
+    return {said.key}.union(*(keys_of(cast("Text", one)) for one in within))
+
+
+# ---- stakes --------------------------------------------------------------------------------------
+
+
+def check_stake(
+    stake: Text, state: State, side: Side, deck: Deck, men: tuple[int, int], captain: Deck
+) -> None:
+    """Let the turn end with these men on a deck, and the captain on another."""
+    told, enemy = stake.facts, ENEMY[side]
+    stands = with_men(with_captain(state, side, captain), side, deck, men)
+    stands = without_marker(stands, opposite(deck))
+    before, kind = stands.force(side), stake.key.removeprefix("stake-")
+    own, theirs = (settled(stands, who, SECTION_OF[deck]) for who in (side, enemy))
+    if SHIP_OF[deck] != side:
+        controlled = deck in own.markers
+        assert (deck in own.conquests) is (kind in {"wins", "conquers"})
+        assert controlled is (kind == "controls")
+        assert (len(own.conquests) > 1) is (kind == "wins") or len(before.conquests) > 1
+        assert (kind == "slips") is (deck in before.markers and deck not in own.conquests)
+        if "captain" in told:
+            away = with_captain(stands, side, DECK_AT[side, SECTION_OF[deck]])
+            left = settled(away, side, SECTION_OF[deck])
+            holds = deck in (*left.markers, *left.conquests)
+            assert holds is not bool(told["captain"])
+        if "n" in told:
+            enough = with_men(stands, side, deck, (men[0] + told["n"], men[1]))
+            after = settled(enough, side, SECTION_OF[deck])
+            assert deck in (*after.markers, *after.conquests)
+        return
+    assert (deck in theirs.conquests) is (kind == "falls")
+    assert (deck in theirs.markers) is (kind == "yields")
+    assert (kind == "frees") is (
+        deck in stands.force(enemy).markers and deck not in theirs.conquests
+    )
+    if kind in {"firm", "weak", "quiet"}:
+        come, stay = boarded(stands, side, deck)
+        assert men[1] == 0
+        assert (come == 0) is (kind == "quiet")
+        if kind != "quiet":
+            assert (told["n"], told["own"]) == (come, stay)
+            assert (come > stay) is (kind == "weak")
+
+
+def boarded(state: State, side: Side, deck: Deck) -> tuple[int, int]:
+    """Return who stands on an own deck after a Boarding!: all enemies that can come, and own."""
+    enemy, there = ENEMY[side], opposite(deck)
+    then = ordered(state, enemy, SECTION_OF[deck], "boarding", 0)
+    own, theirs = men_on(then, side, deck)
+    third = min(1, then.men_on(enemy, there))
+    captain = theirs > 0 and then.force(enemy).captain == there
+    return theirs + third + captain, own
+
+
+def with_men(state: State, side: Side, deck: Deck, men: tuple[int, int]) -> State:
+    """Return a position with so many own men and enemies on a deck."""
+    forces, at = state.forces, DECKS.index(deck)
+    for who, many in zip((side, ENEMY[side]), men, strict=True):
+        force = state.force(who)
+        one = force.model_copy(update={"crew": replaced(force.crew, at, many)})
+        forces = cast("tuple[Force, Force]", replaced(forces, SIDES.index(who), one))
+    return state.model_copy(update={"forces": forces})
+
+
+def without_marker(state: State, deck: Deck) -> State:
+    """Return a position in which nobody controls a deck: conquered, it would end the section."""
+    pirates, spaniards = (
+        one.model_copy(update={"markers": tuple(held for held in one.markers if held != deck)})
+        for one in state.forces
+    )
+    return state.model_copy(update={"forces": (pirates, spaniards)})
+
+
+def with_captain(state: State, side: Side, deck: Deck) -> State:
+    force = state.force(side).model_copy(update={"captain": deck})
+    return state.model_copy(update={"forces": replaced(state.forces, SIDES.index(side), force)})
+
+
+def settled(state: State, side: Side, section: int) -> Force:
+    """Let control of a section be looked at; elsewhere are enough men that no side has too few."""
+    other = next(one for one in (1, 2) if one != section)
+    for who in SIDES:
+        home = DECK_AT[who, other]
+        state = with_men(state, who, home, (50, state.men_on(ENEMY[who], home)))
+    state = state.model_copy(update={"sections_in_play": (section,)})
+    copy = TurnCopy(state, Chance("settled", 0))
+    settle_control(copy)
+    return copy.state.force(side)
+
+
+# ---- what the enemy may have laid ----------------------------------------------------------------
+
+
+def check_reading(reading: str, order: Order, state: State, side: Side, section: int) -> None:
+    """Hold what a seat is said to know of an order of the enemy against where it is."""
+    enemy, own = SIDES.index(ENEMY[side]), SIDES.index(side)
+    at = state.order_sections.index(section)
+    lies = state.laid[enemy][at : at + 1]
+    if reading == "there":
+        assert lies == (order,)
+    elif reading == "not-there":
+        assert lies
+        assert order not in lies
+    elif reading in {"given", "not-given"}:
+        assert (order in (*lies, *state.hands[enemy])) is (reading == "given")
+    elif reading == "none":
+        set_up = FIGURES.set_ups[state.options.mode]
+        assert order not in (*state.hands[enemy], *state.laid[enemy], *state.aside)
+        stays = len(state.laid[own]) + 1 >= len(state.order_sections)
+        assert order not in state.hands[own] or stays or ENEMY[side] not in set_up.may_swap
+
+
+def check_others(known: Text, state: State, side: Side, section: int, order: Order) -> None:
+    """Hold what may lie in a section against what does."""
+    if known.key.endswith("maybe"):
+        (lies,) = state.laid[SIDES.index(ENEMY[side])][state.order_sections.index(section) :][:1]
+        assert lies in {order, *known.facts["others"]}
+        assert known.facts["others"]
+
+
+def shield_of(order: Order) -> Order:
+    return next(one for one, struck in CANCELS.items() if struck == order)
+
+
+# ---- orders --------------------------------------------------------------------------------------
+
+
+def check_placed(said: Text, at: At) -> None:
+    if isinstance(at.move, Fight):
+        check_order(said, at.before, at.side, SECTION_OF[at.move.deck], "fight")
+        return
+    order = cast("Place", at.move).card
+    check_order(said, at.before, at.side, next_section(at.before, at.side), order)
+
+
+def check_order(said: Text, before: State, side: Side, section: int, order: Order) -> None:
+    """Hold what is said of an order in a section against what comes of it there."""
+    if "unless" in said.args:
+        unless = cast("Text", said.args["unless"])
+        assert unless.facts["order"] == shield_of(order)
+        reading = unless.key.removeprefix("unless-")
+        check_others(unless, before, side, section, shield_of(order))
+        check_reading(reading, shield_of(order), before, side, section)
+    ABOUT_ORDERS[said.key.removeprefix("effect-")](said, before, side, section, order)
+
+
+def check_boards(said: Text, before: State, side: Side, section: int, order: Order) -> None:
+    assert order == "boarding"
+    told, then = said.facts, ordered(before, side, section, order, 0)
+    check_men(said, then, before, side)
+    assert SECTION_OF[cast("Deck", told["deck"])] == section
+
+
+def check_men(said: Text, then: State, before: State, side: Side) -> None:
+    """Hold how many stand on a deck, and what that comes to, against where an order leads."""
+    told, deck = said.facts, cast("Deck", said.facts["deck"])
+    assert men_on(then, side, deck) == (told["own"], told["enemy"])
+    captain = then.force(side).captain
+    stake = cast("Text", said.args["stake"])
+    check_stake(stake, before, side, deck, (told["own"], told["enemy"]), captain)
+
+
+def check_fires(said: Text, before: State, side: Side, section: int, order: Order) -> None:
+    assert order == "fire"
+    told, then = said.facts, ordered(before, side, section, order, 0)
+    stood, stand = (men_on(one, side, told["deck"])[1] for one in (before, then))
+    assert (told["many"], told["left"], told["n"]) == (stood, stand, stood - stand)
+    (asked,) = (one for one in then.tasks if one.kind == "shoot")
+    assert not told["captain"] or len(answers(then, asked)) > 1
+
+
+def check_fires_at_both(said: Text, before: State, side: Side, section: int, order: Order) -> None:
+    """Draw who falls again and again."""
+    told = said.facts
+    assert men_on(before, side, told["deck"]) == (told["own"], told["enemy"])
+    for draw in range(8):
+        shot = ordered(before, side, section, order, draw)
+        own, enemy = men_on(shot, side, told["deck"])
+        assert told["own"] - own + told["enemy"] - enemy == min(2, told["own"] + told["enemy"])
+
+
+def check_nothing(said: Text, before: State, side: Side, section: int, order: Order) -> None:
+    """Hold that nothing comes of an order."""
+    then = ordered(before, side, section, order, 0)
+    if said.key == "effect-brings-nobody":
+        assert order == "stand_up"
+        asked = [one for one in then.tasks if (one.side, one.section) == (side, section)]
+        assert not any(len(answers(then, one)) > 1 for one in asked)
+        return
+    enemies = men_on(then, side, opposite(DECK_AT[side, section]))
+    if said.key == "effect-boards-nobody":
+        assert enemies[0] == 0
+    elif said.key == "effect-fires-nobody":
+        assert men_on(before, side, said.facts["deck"])[1] == 0
+    else:
+        assert then.forces == before.forces
+
+
+def check_stopped(said: Text, before: State, side: Side, section: int, order: Order) -> None:
+    assert said.facts["order"] == shield_of(order)
+    assert said.facts["section"] == section
+    check_reading("there", shield_of(order), before, side, section)
+
+
+def check_fights(said: Text, before: State, side: Side, section: int, order: Order) -> None:
+    told = said.facts
+    assert order == "fight"
+    assert min(told["own"], told["enemy"]) > 0
+    assert men_on(before, side, told["deck"]) == (told["own"], told["enemy"])
+    assert told["deck"] in mixed_decks(before, section)
+    if len(mixed_decks(before, section)) == 1:
+        then = ordered(before, side, section, order, 0)
+        assert men_on(then, side, told["deck"]) == (told["left"], told["enemies"])
+    stake, men = cast("Text", said.args["stake"]), (told["left"], told["enemies"])
+    check_stake(stake, before, side, told["deck"], men, before.force(side).captain)
+
+
+def check_shield(said: Text, before: State, side: Side, section: int, order: Order) -> None:
+    """Hold what an order with a shield stops, or brings, against what the enemy may have laid."""
+    told, key = said.facts, said.key.removeprefix("effect-")
+    assert CANCELS[order] == told["order"]
+    assert DECK_AT[side, cast("Any", section)] == told["deck"]
+    assert (before.force(side).pool > 0) is bool(told["brings"])
+    reading = "there" if key == "cancels" else "open"
+    if "known" in said.args:
+        known = cast("Text", said.args["known"])
+        reading = known.key.removeprefix("known-")
+        check_others(known, before, side, section, CANCELS[order])
+    check_reading(
+        key.removeprefix("brings-") if key.startswith("brings-") else reading,
+        CANCELS[order], before, side, section,
+    )  # fmt: skip
+    if told["brings"]:
+        then = ordered(before, side, section, order, 0)
+        assert then.tasks[0].kind == "reinforce"
+    if "what" in said.args:
+        check_what_is_stopped(cast("Text", said.args["what"]), before, side, section)
+
+
+def check_what_is_stopped(what: Text, before: State, side: Side, section: int) -> None:
+    """Let the enemy do what an order with a shield is said to stop."""
+    told, deck = what.facts, cast("Deck", what.facts["deck"])
+    if what.key == "stopped-boarding":
+        then = ordered(before, ENEMY[side], section, "boarding", 0)
+        own, enemy = men_on(then, side, deck)
+        third = min(1, then.men_on(ENEMY[side], opposite(deck)))
+        assert (own, enemy + third) == (told["own"], told["enemy"])
+        stake = cast("Text", what.args["stake"])
+        check_stake(stake, before, side, deck, (own, enemy + third), before.force(side).captain)
+    elif what.key == "stopped-fire":
+        then = ordered(before, ENEMY[side], section, "fire", 0)
+        stood, stand = (men_on(one, side, deck)[0] for one in (before, then))
+        assert (told["n"], told["many"]) == (stood - stand, stood)
+    elif what.key == "stopped-fire-at-both":
+        assert told["n"] == men_on(before, side, deck)[0] > 0
+    else:
+        assert what.key == "stopped-nothing"
+
+
+def check_stands_up(said: Text, before: State, side: Side, section: int, order: Order) -> None:
+    told, then = said.facts, ordered(before, side, section, order, 0)
+    tasks = (one for one in then.tasks if (one.side, one.section) == (side, section))
+    asked = {one.kind for one in tasks if len(answers(then, one)) > 1}
+    assert told["n"] == ("reinforce" in asked)
+    assert told["losses"] == ("rally" in asked)
+    deck = cast("Deck", told["deck"])
+    own, enemy = men_on(before, side, deck)
+    assert (told["own"], told["enemy"]) == (own + told["n"] + told["losses"], enemy)
+    stake = cast("Text", said.args["stake"])
+    men = told["own"], told["enemy"]
+    check_stake(stake, before, side, deck, men, before.force(side).captain)
+
+
+ABOUT_ORDERS: dict[str, Callable[[Text, State, Side, int, Order], None]] = {
+    "boards": check_boards,
+    "boards-nobody": check_nothing,
+    "fires": check_fires,
+    "fires-nobody": check_nothing,
+    "fires-at-both": check_fires_at_both,
+    "fights": check_fights,
+    "fights-nobody": check_nothing,
+    "stopped": check_stopped,
+    "stops": check_shield,
+    "cancels": check_shield,
+    "brings": check_shield,
+    "brings-none": check_shield,
+    "brings-not-there": check_shield,
+    "brings-not-given": check_shield,
+    "brings-nobody": check_nothing,
+    "stands-up": check_stands_up,
+}
+
+
+def check_there(said: Text, at: At) -> None:
+    """Hold what is said of an order that is swapped, or left where it lies."""
+    told, before = said.facts, at.before
+    laid = dict(zip(before.order_sections, before.laid[SIDES.index(at.side)], strict=True))
+    if isinstance(at.move, Swap):
+        first, second = at.move.first, at.move.second
+        laid |= {first: laid[second], second: laid[first]}
+    assert laid[told["section"]] == told["order"]
+    what = cast("Text", said.args["what"])
+    check_order(what, before, at.side, told["section"], told["order"])
+
+
+# ---- hands ---------------------------------------------------------------------------------------
+
+
+def check_swapped_in(said: Text, at: At) -> None:
+    told = said.facts
+    assert cast("Place", at.move).card == "fight"
+    assert not mixed_decks(at.before, next_section(at.before, at.side))
+    assert told["deck"] in mixed_decks(at.before, told["section"])
+    assert men_on(at.before, at.side, told["deck"]) == (told["own"], told["enemy"])
+
+
+def check_keeps(said: Text, at: At) -> None:
+    check_withheld(said, at)
+    what = cast("Text", said.args["what"])
+    check_placed(what, at)
+
+
+def check_withheld(said: Text, at: At) -> None:
+    assert said.facts["order"] not in hand_of_enemy(at)
+
+
+def check_hands_over(said: Text, at: At) -> None:
+    assert {*said.facts["orders"]} <= {*hand_of_enemy(at)}
+
+
+def hand_of_enemy(at: At) -> tuple[Order, ...]:
+    """Let the enemy lay an order, so that hands are exchanged, and look into theirs."""
+    state = GAME.play(at.before, at.moment.seat, at.move, Chance("exchange", 0))[0]
+    enemy, laid = state.seat_of(ENEMY[at.side]), list(map(len, state.laid))
+    if laid[0] != laid[1]:
+        move = GAME.legal(state, enemy)[0]
+        state = GAME.play(state, enemy, move, Chance("exchange", 1))[0]
+    return state.hands[SIDES.index(ENEMY[at.side])]
+
+
+# ---- captains ------------------------------------------------------------------------------------
+
+
+def captain_after(at: At) -> Deck:
+    return at.move.deck if isinstance(at.move, Captain) else at.before.force(at.side).captain
+
+
+def check_strengthens(said: Text, at: At) -> None:
+    """Hold which order a captain adds to against where he is, and what lies there."""
+    told, deck = said.facts, captain_after(at)
+    section = SECTION_OF[deck]
+    assert section == told["section"]
+    laid = at.before.laid[SIDES.index(at.side)]
+    assert laid[at.before.order_sections.index(section)] == told["order"]
+    assert said.key == f"effect-strengthens-{told['order']}"
+    assert at.before.tasks[0].kind == "captain"
+    assert told["order"] != "fight" or min(men_on(at.before, at.side, deck)) > 0
+    assert told["order"] != "boarding" or SHIP_OF[deck] == at.side
+
+
+def check_next_turn(said: Text, at: At) -> None:
+    section = SECTION_OF[captain_after(at)]
+    men = [at.before.men_on(who, DECK_AT[who, section]) for who in (at.side, ENEMY[at.side])]
+    assert said.facts == {"section": section, "own": men[0], "enemy": men[1]}
+
+
+def check_counts(said: Text, at: At) -> None:
+    told, deck = said.facts, captain_after(at)
+    own, enemy = men_on(at.before, at.side, deck)
+    assert (deck, own, enemy) == (told["deck"], told["own"], told["enemy"])
+    assert own > 0
+    assert SHIP_OF[deck] != at.side
+    check_stake(cast("Text", said.args["stake"]), at.before, at.side, deck, (own, enemy), deck)
+
+
+def check_captain_leaves(said: Text, at: At) -> None:
+    deck = at.before.force(at.side).captain
+    assert said.facts["deck"] == deck != captain_after(at)
+    assert settles(at.before, at.side, deck)
+    assert not settles(with_captain(at.before, at.side, captain_after(at)), at.side, deck)
+
+
+def settles(state: State, side: Side, deck: Deck) -> bool:
+    """Tell whether a side would control or conquer a deck."""
+    force = settled(state, side, SECTION_OF[deck])
+    return deck in (*force.markers, *force.conquests)
+
+
+# ---- answers -------------------------------------------------------------------------------------
+
+
+def check_stands(said: Text, at: At) -> None:
+    """Hold what is said of men against those who then stand on the decks."""
+    told, deck = said.facts, cast("Deck", said.facts["deck"])
+    copy = TurnCopy(at.before, Chance("answer", 0))
+    answer(copy, copy.tasks.pop(0), at.move)
+    assert men_on(copy.state, at.side, deck) == (told["own"], told["enemy"])
+    stake, men = cast("Text", said.args["stake"]), (told["own"], told["enemy"])
+    check_stake(stake, at.before, at.side, deck, men, at.before.force(at.side).captain)
+
+
+def check_pool(said: Text, at: At) -> None:
+    assert said.facts["n"] == at.before.force(at.side).pool > 0
+
+
+def check_few(said: Text, at: At) -> None:
+    more = isinstance(at.move, Reinforce) or (isinstance(at.move, Regroup) and at.move.reinforce)
+    assert said.facts["n"] == sum(at.before.force(at.side).crew) + more
+    assert said.facts["least"] == len(at.before.sections_in_play)
+
+
+def check_too_few(said: Text, at: At) -> None:
+    """Let an order act, or the captain hit one more, and count the enemies that are left."""
+    enemy, then = ENEMY[at.side], at.before
+    if isinstance(at.move, Place):
+        then = ordered(then, at.side, next_section(then, at.side), at.move.card, 0)
+    left = sum(then.force(enemy).crew) - (not isinstance(at.move, Place))
+    assert said.facts == {"n": left, "least": len(at.before.sections_in_play)}
+    assert left < said.facts["least"]
+
+
+def check_shoots(said: Text, at: At) -> None:
+    told = said.facts
+    own, enemy = men_on(at.before, at.side, told["deck"])
+    assert (told["own"], told["enemy"]) == (own, enemy - 1)
+
+
+def check_first(said: Text, at: At) -> None:
+    section = SECTION_OF[at.before.force(at.side).captain]
+    laid = at.before.laid[SIDES.index(at.side)]
+    order = laid[at.before.order_sections.index(section)]
+    assert said.facts == {"order": order, "section": section}
+
+
+CHECKS: dict[str, Callable[[Text, At], None]] = {
+    **dict.fromkeys(ABOUT_ORDERS, check_placed),
+    "there": check_there,
+    "swapped-in": check_swapped_in,
+    "and-keeps": check_keeps,
+    "withholds": check_withheld,
+    "hands-over": check_hands_over,
+    **{f"strengthens-{one.id}": check_strengthens for one in FIGURES.orders},
+    "next-turn": check_next_turn,
+    "counts": check_counts,
+    "captain-leaves": check_captain_leaves,
+    "standing": check_stands,
+    "left": check_stands,
+    "stay": check_stands,
+    "pool": check_pool,
+    "few": check_few,
+    "too-few": check_too_few,
+    "shoots": check_shoots,
+    "first": check_first,
+}
+
+
+# ---- carrying out --------------------------------------------------------------------------------
+
+
+def ordered(before: State, side: Side, section: int, order: Order, draw: int) -> State:
+    """Return where an order leads, whatever else is laid, by one of the draws of luck."""
+    copy = TurnCopy(before, Chance("draws", draw))
+    carry_out(copy, task_of("order", side, section, order))
+    return copy.result()[0]
+
+
+def men_on(state: State, side: Side, deck: Deck) -> tuple[int, int]:
+    """Return a side's own men on a deck, and the enemy's."""
+    return state.men_on(side, deck), state.men_on(ENEMY[side], deck)
