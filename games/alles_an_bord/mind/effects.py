@@ -10,6 +10,7 @@ from games.alles_an_bord.components import (
     CARDS,
     COLOURS,
     FIGURES,
+    ICONS,
     KIND_RANK,
     KINDS,
     MONEY,
@@ -28,7 +29,6 @@ from games.alles_an_bord.events.naming import (
 from games.alles_an_bord.mind.outlook import (
     cards_to_come,
     plan_of,
-    rate,
     reward,
     rewarded,
     things_of,
@@ -43,14 +43,20 @@ from games.kit.text import text
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from games.alles_an_bord.components import Colour
+    from games.alles_an_bord.components import Colour, Kind
     from games.alles_an_bord.mind.outlook import Plan
     from games.alles_an_bord.model import Move, Ship, State, Thing
     from games.kit.game import Seat
     from games.kit.text import Text
 
-SLOTS_LEFT: Final = 3
-"""Free slots up to which it is said how many are left."""
+MORE: Final = 0.01
+"""Money by which a plan must beat another to be better: sums of fractions differ by less."""
+SWAPPED_NAMED: Final = 3
+"""Cards at most of which all are compared where some are paid instead of others."""
+BULKY_NAMED: Final = 3
+"""Cards at most that are named as reasons for storage."""
+HOPES_NAMED: Final = 2
+"""Tiles at most that are named as worth turning tiles over."""
 
 
 def effects_of(state: State, seat: Seat, move: Move) -> Sequence[Effect]:
@@ -64,12 +70,14 @@ def effects_of(state: State, seat: Seat, move: Move) -> Sequence[Effect]:
 
 
 def _of_loading(state: State, seat: Seat, move: Move) -> Iterator[Effect]:
-    ship = state.ships[seat]
+    ship, heap = state.ships[seat], _lying(state)
     match move:
-        case model.Load(tile=thing) | model.TakeGood(colour=thing) if thing != "unseen":
-            yield from _of_taking_aboard(state, ship, thing)
+        case model.Load(tile=thing) if thing != "unseen":
+            yield from _of_taking_aboard(state, seat, thing, heap - Counter([thing]))
+        case model.TakeGood(colour=thing):
+            yield from _of_taking_aboard(state, seat, thing, heap)
         case model.Stow() if ship.hand:
-            yield from _of_taking_aboard(state, ship, ship.hand)
+            yield from _of_taking_aboard(state, seat, ship.hand, heap)
         case model.Flip():
             yield from _of_turning_over(state, seat)
         case _:
@@ -138,20 +146,46 @@ def _of_what_lacks(before: Plan, after: Plan) -> Iterator[Effect]:
 # ---- loading ---------------------------------------------------------------------------
 
 
-def _of_taking_aboard(state: State, ship: Ship, thing: Thing) -> Iterator[Effect]:
+def _of_taking_aboard(
+    state: State, seat: Seat, thing: Thing, heap: Counter[str]
+) -> Iterator[Effect]:
     """Say for which card a thing is, what is missing still, or what it is good for by itself."""
-    cards = cards_to_come(state)
-    before, after = (plan_of(one, cards, state) for one in (ship, _with(ship, thing)))
-    new = [card for card in after.paid if card not in before.paid]
-    best = _best(card for card in new if thing in _asked_by(card))
-    if best:
-        yield _of_completing(ship, thing, best, _best(card for card in new if card != best))
-    yield from _of_what_lacks(before, after)
+    ship, cards = state.ships[seat], cards_to_come(state)
+    before = plan_of(ship, cards, state)
+    after = plan_of(_with(ship, thing), cards, state, before.paid)
+    paying = _of_paying_more(ship, thing, before, after)
+    if paying:
+        yield paying
     if thing == "storage":
-        yield _of_storage(ship, before)
-    if not best:
-        yield from _of_getting_on(state, ship, thing, before, after)
+        yield from _of_storage(state, ship, before)
+    if not paying:
+        yield from _of_getting_on(state, seat, thing, heap, (before, after))
     yield from _of_casting_off(state, ship, thing)
+
+
+def _of_paying_more(ship: Ship, thing: Thing, before: Plan, after: Plan) -> Effect | None:
+    """Say which card can be paid with a thing, and what goes unpaid for it."""
+    new = _gained(before, after)
+    best = _best(card for card in new if thing in _asked_by(card))
+    if not best and not model.is_good(thing):
+        best = _best(one for one in new if set(equipment_asked(one)) - set(_aboard(ship)))
+    if not best:
+        return None
+    fed = (one for one in new if set(goods_asked(one)) & set(goods_given(best)))
+    also = _best(one for one in fed if one != best)
+    lost = [card for card in before.paid if card not in after.paid and equipment_asked(card)]
+    done = _of_completing(ship, thing, best, also)
+    if thing not in equipment_asked(best):
+        return _of_exchanging(done, best, lost)
+    swap = _of_swapping(thing, [card for card in new if equipment_asked(card)], lost, also)
+    return swap or _of_exchanging(done, best, lost)
+
+
+def _gained(before: Plan, after: Plan) -> list[str]:
+    """Return the cards that are paid only in a plan that brings more."""
+    if after.money < before.money + MORE:
+        return []
+    return [card for card in after.paid if card not in before.paid]
 
 
 def _of_completing(ship: Ship, thing: Thing, card: str, also: str | None) -> Effect:
@@ -163,59 +197,155 @@ def _of_completing(ship: Ship, thing: Thing, card: str, also: str | None) -> Eff
         return Effect(text("effect-completes-with-joker", joker=joker, **told), reward(card))
     if missing:
         return Effect(text("effect-completes-later", **told), reward(card))
-    if also and set(goods_asked(also)) & set(goods_given(card)):
+    if also:
         said = text("effect-completes-on", also=card_in_brief(also), more=_pays(also), **told)
         return Effect(said, reward(card))
     return Effect(text("effect-completes", **told), reward(card))
 
 
-def _with(ship: Ship, thing: Thing) -> Ship:
-    for colour in COLOURS:
-        if thing == colour:
-            return with_goods(ship, (colour,))
-    return with_tile(ship, KINDS[KIND_RANK[thing]], "deck")
+def _of_swapping(
+    thing: Thing, new: Sequence[str], lost: Sequence[str], also: str | None
+) -> Effect | None:
+    """Compare the cards that tiles pay then with those that they do not; None if that is long."""
+    gain = sum(map(reward, new)) - sum(map(reward, lost))
+    is_brief = len(new) + len(lost) <= SWAPPED_NAMED and not (also and len(new) == 1)
+    if not (new and lost and is_brief and gain > 0):
+        return None
+    said = text(
+        "effect-swaps",
+        thing=amount(thing, 1),
+        cards=tuple(map(card_in_brief, new)),
+        pays=_pay_together(new),
+        others=tuple(map(card_in_brief, lost)),
+        less=_pay_together(lost),
+    )
+    return Effect(said, max(map(reward, new)))
 
 
-def _of_storage(ship: Ship, plan: Plan) -> Effect:
-    """Compare what fits beside the tiles with the goods that are aboard, or come by cards."""
-    fit = SHIP.goods_only + SHIP.storage_holds * _aboard(ship)["storage"]
-    given = (CARDS[card].reward for card in plan.paid if equipment_asked(card))
-    come = sum(sum(one.goods.values()) + one.any_goods for one in given)
-    goods = len(ship.goods) + come
-    is_due = "due" if goods > fit else "spare"
-    said = text("effect-stores", n=fit + SHIP.storage_holds, before=fit, goods=goods, room=is_due)
-    return Effect(said, 0.3 if goods > fit else 0.05)
+def _pay_together(cards: Iterable[str]) -> tuple[Text, ...]:
+    together = Counter[str]()
+    for card in cards:
+        together.update(reward_of(card))
+    return amounts(together.elements())
+
+
+def _of_exchanging(done: Effect, card: str, lost: Sequence[str]) -> Effect:
+    """Say which cards go unpaid for one that takes the same tiles."""
+    tiles = equipment_asked(card)
+    rivals = [
+        one for one in lost if {*equipment_asked(one)} & {*tiles} and equipment_asked(one) != tiles
+    ]
+    if not rivals:
+        return done
+    others = tuple(map(card_in_brief, rivals))
+    return Effect(text("effect-gives-up", what=done.said, others=others), done.value)
+
+
+def _with(ship: Ship, *things: Thing) -> Ship:
+    for thing in things:
+        if model.is_good(thing):
+            ship = with_goods(ship, [one for one in COLOURS if one == thing])
+        else:
+            ship = with_tile(ship, KINDS[KIND_RANK[thing]], "deck")
+    return ship
+
+
+def _of_storage(state: State, ship: Ship, plan: Plan) -> Iterator[Effect]:
+    """Name the cards that bring more goods than there is room for, if no storage comes aboard."""
+    room = SHIP.storage_holds * _aboard(ship)["storage"]
+    every = sorted(cards_to_come(state), key=_brings_beyond, reverse=True)
+    bulky = [card for card in every if _brings_beyond(card) > 0]
+    for due in (True, False):
+        named = [card for card in bulky if card in plan.paid or not due][:BULKY_NAMED]
+        over = sum(map(_brings_beyond, named))
+        if over > room:
+            cards = tuple(map(card_in_brief, named))
+            said = text("effect-stores", cards=cards, n=over, room=room)
+            yield Effect(said, 0.3 if due else 0.05)
+            return
+
+
+def _brings_beyond(card: str) -> int:
+    """Return how many goods a card brings beyond the places that it frees; none a contract."""
+    given, freed = CARDS[card].reward, len(equipment_asked(card)) or len(goods_asked(card))
+    return sum(given.goods.values()) + given.any_goods - freed
 
 
 def _of_getting_on(
-    state: State, ship: Ship, thing: Thing, before: Plan, after: Plan
+    state: State, seat: Seat, thing: Thing, heap: Counter[str], plans: tuple[Plan, Plan]
 ) -> Iterator[Effect]:
     """Say for which card less is missing then, or else how many ask for a thing."""
-    now, then = _lacking(ship, before), _lacking(_with(ship, thing), after)
-    nearer = (one for one in then if one in now and then[one][thing] < now[one][thing])
-    if card := next(nearer, None):
-        missing, asked = then[card], _asked_by(card).total()
-        told = {**_named(card), "things": _things(missing), "thing": amount(thing, 1)}
-        if model.is_good(thing):
-            said = text("effect-nearer-goods", n=missing.total(), **told)
-        else:
-            lies = all(state.heap_open[KIND_RANK[one]] >= n for one, n in missing.items())
-            counts = {"n": missing.total(), "have": asked - missing.total(), "asked": asked}
-            said = text("effect-nearer", heap="all" if lies else "lacks", **counts, **told)
-        yield Effect(said, 0.1 * reward(card))
+    ship = state.ships[seat]
+    if model.is_good(thing):
+        now, then = (plan.missing for plan in plans)
+        nearer = (
+            one for one, missing in then.items() if missing and missing[thing] < now[one][thing]
+        )
+        if card := next(nearer, None):
+            things = amounts(then[card].elements())
+            told = {**_named(card), "things": things, "thing": amount(thing, 1)}
+            said = text("effect-nearer-goods", n=then[card].total(), **told)
+            yield Effect(said, 0.1 * reward(card))
+            return
+    elif nearest := _nearest(state, seat, thing, heap, plans[1]):
+        yield nearest
         return
-    many = sum(thing in _asked_by(one) for one in after.missing)
+    many = sum(thing in _asked_by(one) for one in plans[1].missing)
     have = _aboard(ship)[thing]
     if many > have:
         said = text("effect-asked", thing=amount(thing, 1), n=many, have=have)
         yield Effect(said, 0.02 * (many - have))
-    elif not model.is_good(thing) and not _adds_another([*_lying(state)], now):
+    elif not model.is_good(thing) and not _adding(state, ship, [*_lying(state)]):
         yield Effect(text("effect-idle"), 0.01)
 
 
-def _adds_another(lying: Sequence[str], lacking: dict[str, Counter[Thing]]) -> bool:
-    """Tell whether a tile that lies open lets one pay a card beside those that one can pay."""
-    return any(these.total() == 1 and set(these) <= set(lying) for these in lacking.values())
+def _nearest(
+    state: State, seat: Seat, thing: Thing, heap: Counter[str], then: Plan
+) -> Effect | None:
+    """Say for which card a tile is that brings more once what is missing comes aboard as well."""
+    ship, cards = state.ships[seat], cards_to_come(state)
+    loaded = _with(ship, thing)
+    found: list[tuple[tuple[int, bool, float], str, Counter[Thing]]] = []
+    for card in (one for one in then.missing if thing in equipment_asked(one)):
+        missing = _asked_by(card) - _aboard(loaded)
+        if not missing or not all(heap[one] or _to_be_had(state, seat, one) for one in missing):
+            continue
+        full = plan_of(_with(loaded, *missing.elements()), cards, state)
+        without_it = plan_of(_with(ship, *missing.elements()), cards, state)
+        if card in full.paid and full.money > max(without_it.money, then.money) + MORE:
+            rank = (-missing.total(), missing <= heap, full.money)
+            found.append((rank, card, missing))
+    if not found:
+        return None
+    _, card, missing = max(found, key=lambda one: one[0])
+    first, *others = missing
+    where = "all" if missing <= heap else "some" if others or heap[first] else "none"
+    asked = _asked_by(card).total()
+    said = text(
+        "effect-nearer",
+        **_named(card),
+        thing=amount(thing, 1),
+        things=amounts(missing.elements()),
+        n=missing.total(),
+        have=asked - missing.total(),
+        asked=asked,
+        heap=where,
+        unseen=_to_be_had(state, seat, first),
+    )
+    return Effect(said, 0.1 * reward(card))
+
+
+def _adding(state: State, ship: Ship, kinds: Iterable[str]) -> dict[Kind, str]:
+    """Return the kinds of which one more tile would bring more, each with the best new card."""
+    cards = cards_to_come(state)
+    found: dict[Kind, str] = {}
+    before = plan_of(ship, cards, state)
+    for kind in (one for one in KINDS if one in kinds):
+        then = plan_of(with_tile(ship, kind, "deck"), cards, state, before.paid)
+        new = _gained(before, then)
+        if best := _best(card for card in new if kind in _asked_by(card)) or _best(new):
+            found[kind] = best
+    return found
 
 
 def _of_casting_off(state: State, ship: Ship, thing: Thing) -> Iterator[Effect]:
@@ -226,79 +356,94 @@ def _of_casting_off(state: State, ship: Ship, thing: Thing) -> Iterator[Effect]:
 
 
 def _of_turning_over(state: State, seat: Seat) -> Iterator[Effect]:
-    """Say why no tile that lies open is loaded: what is missing, or lacks all the same."""
-    ship, cards, lying = state.ships[seat], cards_to_come(state), [*_lying(state)]
-    plan, hidden = plan_of(ship, cards, state), len(state.heap_hidden)
-    every = _lacking(ship, plan)
-    lacking = {card: these for card, these in every.items() if equipment_asked(card)}
-    unseen = {
-        card: _not_in_sight(state, seat, kind)
-        for card, these in lacking.items()
-        for kind in these
-        if these.total() == 1 and kind not in lying
-    }
-    if card := _best(card for card, n in unseen.items() if n):
-        (kind,) = lacking[card]
-        said = text("effect-awaits", thing=amount(kind, 1), n=unseen[card], **_named(card))
-        yield Effect(said, 0.2)
-    yield from _of_shared(ship, lying, lacking, plan)
-    if not _adds_another(lying, lacking):
+    """Say what may be turned up and how likely, or why no tile that lies open is loaded."""
+    ship, lying, hidden = state.ships[seat], _lying(state), len(state.heap_hidden)
+    plan = plan_of(ship, cards_to_come(state), state)
+    is_last = all(one.full for n, one in enumerate(state.ships) if n != seat)
+    yield from _of_hoping(state, seat, is_last=is_last)
+    yield from _of_shared(state, ship, plan)
+    if not _adding(state, ship, [*lying]):
         yield Effect(text("effect-nothing-adds", n=len(plan.paid), hidden=hidden), 0.1)
-    elif far := _best(card for card, these in lacking.items() if not set(these) <= set(lying)):
-        yield Effect(text("effect-far", things=_things(lacking[far]), **_named(far)), 0.05)
-    if all(one.full for n, one in enumerate(state.ships) if n != seat):
+    if is_last:
         yield Effect(text("effect-no-hurry", hidden=hidden), 0.12)
     else:
         free = ship.deck_free + ship.below_free
         yield Effect(text("effect-room", n=free, hidden=hidden), 0.02)
 
 
-def _lacking(ship: Ship, plan: Plan) -> dict[str, Counter[Thing]]:
-    """Return what each card that cannot be paid lacks, of tiles beside what all paid ones take."""
-    tiles = _aboard(ship) - Counter(ship.goods)
-    for card in plan.paid:
-        tiles.subtract(equipment_asked(card))
-    spare = +tiles
-    return {
-        card: missing if goods_asked(card) else _asked_by(card) - spare
-        for card, missing in plan.missing.items()
-        if card not in plan.paid
-    }
+def _of_hoping(state: State, seat: Seat, *, is_last: bool) -> Iterator[Effect]:
+    """Name the tiles that would complete a card and lie nowhere open, with their odds."""
+    ship, lying = state.ships[seat], _lying(state)
+    adding = _adding(state, ship, [kind for kind in KINDS if not lying[kind]])
+    for card in sorted(cards_to_come(state), key=reward):
+        match [*(_asked_by(card) - _aboard(ship)).elements()]:
+            case [kind] if kind in adding and equipment_asked(card):
+                adding[KINDS[KIND_RANK[kind]]] = card
+    counts = {kind: _to_be_had(state, seat, kind) for kind in adding}
+    hoped = sorted(
+        (kind for kind, n in counts.items() if n and kind in _asked_by(adding[kind])),
+        key=lambda kind: (reward(adding[kind]), counts[kind]),
+        reverse=True,
+    )[:HOPES_NAMED]
+    if hoped:
+        below = sum(len(one.below) for n, one in enumerate(state.ships) if n != seat)
+        odds = round((len(state.heap_hidden) + below) / sum(counts[kind] for kind in hoped))
+        hopes = tuple(_hope(kind, adding[kind]) for kind in hoped)
+        cost = "none" if is_last else "seen"
+        yield Effect(text("effect-hopes", hopes=hopes, odds=odds, cost=cost), 0.2)
 
 
-def _lying(state: State) -> Iterator[str]:
-    return (kind for kind, n in zip(KINDS, state.heap_open, strict=True) if n)
+def _hope(kind: Kind, card: str) -> Text:
+    """Name a tile, and the card that it would complete."""
+    category = CARDS[card].category
+    return text(
+        "effect-hope",
+        thing=amount(kind, 1),
+        icon=ICONS[category],
+        category=text(f"category-{category}"),
+        pays=_pays(card),
+    )
 
 
-def _not_in_sight(state: State, seat: Seat, kind: str) -> int:
-    """Count the tiles of a kind that a seat does not see: face down, or below others' decks."""
+def _lying(state: State) -> Counter[str]:
+    """Count the tiles that lie open and may be taken."""
+    return +Counter[str](dict(zip(KINDS, state.heap_open, strict=True)))
+
+
+def _to_be_had(state: State, seat: Seat, kind: str) -> int:
+    """Count the tiles of a kind that a seat does not see and that no starfish locks.
+
+    They are face down, or below others' decks. Locked ones never leave the heap, so that all know
+    how many of them lie face down.
+    """
     rank = KIND_RANK[kind]
-    own = _aboard(state.ships[seat])[kind]
+    own = _aboard(state.ships[seat])[kind] + (state.ships[seat].hand == kind)
     others = sum(one.deck.count(kind) for n, one in enumerate(state.ships) if n != seat)
+    locked = sum(tile == f"{kind}*" for tile in state.heap_hidden)
     in_sight = state.heap_open[rank] + state.heap_locked[rank] + own + others
-    return FIGURES.tiles[KINDS[rank]] - in_sight
+    return FIGURES.tiles[KINDS[rank]] - in_sight - locked
 
 
-def _of_shared(
-    ship: Ship, lying: Sequence[str], lacking: dict[str, Counter[Thing]], plan: Plan
-) -> Iterator[Effect]:
-    """Say of a tile that lies open what a card lacks all the same, and which card needs that."""
-    aboard = _aboard(ship)
+def _of_shared(state: State, ship: Ship, plan: Plan) -> Iterator[Effect]:
+    """Say of a tile that lies open which other thing pays only one of two cards."""
+    aboard, lying = _aboard(ship), _lying(state)
+    lacking = {card: these for card, these in plan.missing.items() if equipment_asked(card)}
     for card in sorted(lacking, key=reward, reverse=True):
         own = _asked_by(card) - aboard
-        if own.total() != 1 or not set(own) <= set(lying):
+        if own.total() != 1 or not own <= lying or _adding(state, ship, own):
             continue
         (kind,) = own
         for short in lacking[card] - own:
             takers = (one for one in plan.paid if short in equipment_asked(one))
-            other = _best(one for one in takers if rate(one) >= rate(card))
-            if other:
+            other = _best(takers)
+            both = _asked_by(card) + _asked_by(other or card)
+            have = aboard[short] + (short == kind)
+            if other and have < both[short]:
                 said = text(
                     "effect-shared",
-                    short=amount(short, 1),
+                    short=amount(short, have),
                     card=card_in_brief(card),
                     other=card_in_brief(other),
-                    pays=_pays(other),
                     thing=amount(kind, 1),
                 )
                 yield Effect(said, 0.15)
@@ -319,7 +464,8 @@ def _of_fulfilling(
     free = CARDS[card].reward.any_goods
     after = without(ship, given)
     after = with_goods(after, goods_given(card)) if free else rewarded(after, card)
-    before, then = plan_of(ship, rest, state), plan_of(after, rest, state)
+    before = plan_of(ship, rest, state)
+    then = plan_of(after, rest, state, before.paid)
     what, lost = _pays(card), _left_out(before, then)
     kinds = dict.fromkeys(one.partition("@")[0] for one in given)
     new = _best(
@@ -357,6 +503,7 @@ def _of_letting_go(state: State, ship: Ship) -> Iterator[Effect]:
             with_goods(without(ship, (*things_of(one), *goods_asked(card))), goods_given(card)),
             state.pile,
             state,
+            before.paid,
         )
         for one in payments
     ]
@@ -431,7 +578,8 @@ def _of_parting(state: State, ship: Ship, thing: Thing) -> Iterator[Effect]:
     """Say whether anything that is to come lacks a thing that goes."""
     cards = cards_to_come(state) if state.phase == "stow" else state.pile
     kind = thing.partition("@")[0]
-    before, after = (plan_of(one, cards, state) for one in (ship, without(ship, (thing,))))
+    before = plan_of(ship, cards, state)
+    after = plan_of(without(ship, (thing,)), cards, state, before.paid)
     if _left_out(before, after):
         yield from _of_what_lacks(before, after)
     elif not any(kind in _asked_by(one) for one in cards):
@@ -445,8 +593,8 @@ def _of_parting(state: State, ship: Ship, thing: Thing) -> Iterator[Effect]:
 def _of_choosing(state: State, ship: Ship, goods: Sequence[Colour]) -> Iterator[Effect]:
     """Say which card the goods of a reward are for."""
     cards = state.pile
-    after = plan_of(with_goods(ship, goods), cards, state)
     before = plan_of(ship, cards, state)
+    after = plan_of(with_goods(ship, goods), cards, state, before.paid)
     new = [card for card in after.paid if card not in before.paid]
     if best := _best(new):
         yield Effect(text("effect-chosen-for", n=len(new), **_named(best)), reward(best))

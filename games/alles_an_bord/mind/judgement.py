@@ -20,6 +20,7 @@ from games.alles_an_bord.mind.outlook import (
     cards_to_come,
     earnings,
     fined,
+    plan_of,
     rewarded,
     things_of,
     with_goods,
@@ -40,6 +41,9 @@ if TYPE_CHECKING:
 
 SPREAD: Final = 6.0
 """Money that is a clear lead."""
+
+LEVEL: Final = 1e-6
+"""Money by which gains differ that are the same but for fractions."""
 
 
 @dataclass(frozen=True)
@@ -158,6 +162,9 @@ def _loading_move(state: State, seat: Seat, moves: Sequence[Move], taste: Taste)
     flip = next((move for move in moves if move.kind == "flip"), None)
     if flip is not None and best < taste.flipping and not ship.hand:
         return flip
+    if flip is None:
+        level = [one for gain, one in gains if gain > best - LEVEL]
+        return max(level, key=lambda one: plan_of(_loaded(ship, one, taste), cards, state).money)
     return move
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.alles_an_bord import model
@@ -18,7 +18,7 @@ from games.alles_an_bord.components import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from games.alles_an_bord.components import Colour, Kind
     from games.alles_an_bord.model import Ship, State
@@ -27,6 +27,8 @@ COVERED: Final = 0.85
 """Of a card's reward, with everything aboard that it asks for."""
 HALF_COVERED: Final = 0.35
 """Of a card's reward, times the square of the share that is aboard."""
+ANY: Final = "any"
+"""A good of a colour that is still to be named."""
 GOOD_WORTH: Final = 1.2
 """Of a good: it sells for 1, and contracts pay more."""
 STORAGE_WORTH: Final = (0.9, 0.5, 0.2)
@@ -55,7 +57,9 @@ class Plan(NamedTuple):
     """What a ship can do with the cards to come: what goes to one is lacking for the next."""
 
     missing: Mapping[str, Counter[str]]
-    """What each card lacks, the best paid ones first; nothing where it can be paid."""
+    """What each card lacks beside what those that are paid take; nothing where it is paid."""
+    money: float
+    """What those that are paid bring, in money."""
 
     @property
     def paid(self) -> tuple[str, ...]:
@@ -63,9 +67,79 @@ class Plan(NamedTuple):
         return tuple(card for card, missing in self.missing.items() if not missing)
 
 
-def plan_of(ship: Ship, cards: Iterable[str], state: State) -> Plan:
-    """Return which cards a ship can pay, the best paid pieces first, and what the others lack."""
-    return Plan(dict(_allotted(ship, cards, state)))
+def plan_of(ship: Ship, cards: Iterable[str], state: State, like: Collection[str] = ()) -> Plan:
+    """Return which cards a ship pays to get most, and what the others lack.
+
+    Of plans that bring the same, the one is taken that has most in common with another.
+    """
+    tiles = Counter[str]([*ship.deck, *ship.below])
+    jokers = ship.parrot + (tiles["monkey"] if state.options.competition == "on" else 0)
+    every = sorted(cards, key=_best_paid_first)
+    tile_cards = [card for card in every if equipment_asked(card)]
+    contracts = tuple(card for card in every if goods_asked(card))
+    plans = (
+        _plan(tuple(paid), spare, ship.goods, tile_cards, contracts)
+        for paid, spare in _payable(tile_cards, tiles, jokers)
+    )
+    return max(plans, key=lambda plan: (round(plan.money, 6), len({*plan.paid} & {*like})))
+
+
+def _payable(
+    cards: Sequence[str], tiles: Counter[str], jokers: int
+) -> Iterator[tuple[list[str], Counter[str]]]:
+    """Yield each choice of cards that tiles pay, with the tiles that are left."""
+    if not cards:
+        yield [], tiles
+        return
+    card, *others = cards
+    asked = Counter[str](equipment_asked(card))
+    lack = (asked - tiles).total()
+    if lack <= jokers:
+        for paid, spare in _payable(others, tiles - asked, jokers - lack):
+            yield [card, *paid], spare
+    for paid, spare in _payable(others, tiles, jokers):
+        yield paid, spare
+
+
+def _plan(
+    paid: tuple[str, ...],
+    spare: Counter[str],
+    goods: tuple[Colour, ...],
+    tile_cards: Sequence[str],
+    contracts: tuple[str, ...],
+) -> Plan:
+    """Return the plan in which tiles pay these cards, and goods what they can."""
+    missing: dict[str, Counter[str]] = {
+        card: Counter() if card in paid else Counter[str](equipment_asked(card)) - spare
+        for card in tile_cards
+    }
+    free = [ANY for card in paid for _ in range(CARDS[card].reward.any_goods)]
+    stock = sorted((*goods, *(good for card in paid for good in goods_given(card)), *free))
+    gain, traded, left = _traded(tuple(stock), contracts)
+    lacking: dict[str, Counter[str]] = {
+        card: Counter() if card in traded else Counter[str](goods_asked(card)) - Counter(left)
+        for card in (*traded, *(one for one in contracts if one not in traded))
+    }
+    return Plan({**missing, **lacking}, sum(map(reward, paid)) + gain)
+
+
+@lru_cache(maxsize=1 << 14)
+def _traded(
+    goods: tuple[str, ...], contracts: tuple[str, ...]
+) -> tuple[float, tuple[str, ...], tuple[str, ...]]:
+    """Return what trades and contracts add at best, which ones in turn, and the goods left."""
+    best: tuple[float, tuple[str, ...], tuple[str, ...]] = (0.0, (), goods)
+    have = Counter(goods)
+    for card in contracts:
+        asked = Counter[str](goods_asked(card))
+        lack = (asked - have).total()
+        if lack <= have[ANY]:
+            rest = have - asked - Counter({ANY: lack}) + Counter(goods_given(card))
+            others = tuple(one for one in contracts if one != card)
+            gain, traded, left = _traded(tuple(sorted(rest.elements())), others)
+            gain += reward(card) - GOOD_WORTH * asked.total()
+            best = max(best, (gain, (card, *traded), left), key=lambda one: round(one[0], 6))
+    return best
 
 
 def _allotted(ship: Ship, cards: Iterable[str], state: State) -> Iterator[tuple[str, Counter[str]]]:

@@ -764,19 +764,22 @@ judged-part = Nur die Reisen: Das Laden ist ein Wettlauf.
 # Was ein Zug bewirkt: der Grund eines Hinweises.
 card-in-brief = { $icon } { $category } ({ JOIN($need, by: " + ") })
 one-good = eine Ware
-effect-completes = lädst du { $thing }, ist alles an Bord für { $card }: Das bringt { $pays }
-effect-completes-on = lädst du { $thing }, ist alles an Bord für { $card }: Das bringt { $pays }, und damit ist auch { $also } zu bezahlen für { $more }
+effect-completes = lädst du { $thing }, ist alles an Bord für { $card }, und das bringt { $pays }
+effect-completes-on = lädst du { $thing }, ist alles an Bord für { $card }: { $pays }, und damit kannst du { $also } bezahlen, für { $more }
 effect-completes-later = lädst du { $thing }, ist mit den Waren, die andere Karten dir bringen, { $card } zu bezahlen: Das bringt { $pays }
+effect-swaps = lädst du { $thing }, kannst du { $cards } bezahlen, für { $pays }, statt { $others } für { $less }
+effect-gives-up = { $what }; dafür verzichtest du auf { $others }
 effect-completes-with-joker = lädst du { $thing }, kannst du { $card } bezahlen, denn { $joker ->
     [parrot] der Papagei
    *[monkey] ein Affe
 } steht für das, was fehlt: Das bringt { $pays }
 effect-nearer = lädst du { $thing }, hast du { $have } von { $asked } Dingen für { $card }, und das bringt { $pays }; du brauchst noch { $things }{ $heap ->
-    [all] {" "}– liegt offen
-   *[lacks] { $n ->
-        [one] {" "}– liegt nicht offen
-       *[other] {" "}– liegt nicht alles offen
+    [all] { $n ->
+        [one] {" "}– liegt offen
+       *[other] {" "}– liegt alles offen
     }
+    [none] {" "}(keines liegt offen, { $unseen } nicht zu sehen)
+   *[some] {""}
 }
 effect-nearer-goods = nimmst du { $thing }, brauchst du mit den Waren, die andere Karten dir bringen, für { $card } nur noch { $things }; das bringt { $pays }
 effect-asked = { $n ->
@@ -787,18 +790,25 @@ effect-asked = { $n ->
        *[other] sind erst { $have } davon
     }
 }
-effect-idle = kein Plättchen, das offen liegt, macht eine weitere Karte bezahlbar, und das Feld muss voll werden
+effect-idle = kein Plättchen, das offen liegt, bringt dir mehr, und das Feld muss voll werden
 effect-then-lacks = dann brauchst du für { $card } noch { $things }; das brächte { $pays }
-effect-stores = neben den Plättchen passen dann { $n } Waren statt { $before }; { $room ->
-    [due] mit den Karten, die du bezahlen kannst, hast du vielleicht { $goods }
-   *[spare] das ist Platz für das, was andere Karten bringen mögen
+effect-stores = bezahlst du zuerst { $cards }, { $n ->
+    [one] kommt eine Ware mehr an Bord, als Plätze frei werden
+   *[other] kommen { $n } Waren mehr an Bord, als Plätze frei werden
+}; bisher { $room ->
+    [0] ist dafür kein Platz
+    [one] passt davon eine
+   *[other] passen davon { $room }
 }
 effect-casts-off = es ist dein letztes Plättchen: Du bist als Erstes voll, und die anderen müssen aus dem Kopf weiterladen
-effect-awaits = für { $card }, und das bringt { $pays }, brauchst du nur noch { $thing }, und davon liegt nichts offen; { $n ->
-    [one] eines ist
-   *[other] { $n } sind
-} noch nicht zu sehen
-effect-far = für { $card }, und das bringt { $pays }, brauchst du noch { $things }, und nicht alles davon liegt offen
+effect-hopes = du suchst { JOIN($hopes, by: " oder ") }: Etwa { $odds ->
+    [one] jedes verdeckte Plättchen
+   *[other] eines von { $odds } verdeckten Plättchen
+} ist so eins{ $cost ->
+    [seen] ; nachsehen kostet kein Feld, aber alle sehen es
+   *[none] {""}
+}
+effect-hope = { $thing } ({ $icon } { $category } für { $pays })
 effect-no-hurry = alle anderen sind voll, du hast also alle Zeit für { $hidden ->
     [one] das eine Plättchen, das noch verdeckt liegt
    *[other] die { $hidden } Plättchen, die noch verdeckt liegen
@@ -810,11 +820,11 @@ effect-room = du hast { $n ->
     [one] liegt noch ein Plättchen
    *[other] liegen noch { $hidden } Plättchen
 }
-effect-shared = für { $card } gibt es auf dem Haufen { $thing }, aber { $short } braucht schon { $other }, und das bringt { $pays }
+effect-shared = { $thing } gibt es auf dem Haufen, aber dann hast du nur { $short }, zu wenig für { $card } und { $other } zugleich
 effect-nothing-adds = bezahlen kannst du bisher { $n ->
     [0] keine Karte, und kein Plättchen, das offen liegt, ändert das
-    [one] eine Karte, und kein Plättchen, das offen liegt, bringt eine weitere
-   *[other] { $n } Karten, und kein Plättchen, das offen liegt, bringt eine weitere
+    [one] eine Karte, und kein Plättchen, das offen liegt, bringt mehr
+   *[other] { $n } Karten, und kein Plättchen, das offen liegt, bringt mehr
 }; verdeckt { $hidden ->
     [one] liegt noch eines
    *[other] liegen noch { $hidden }
@@ -837,7 +847,7 @@ effect-pays-all-pirates = { $many ->
     [one] die Piraten, die da liegen, sind { $card }: Du kannst sie bezahlen und bekommst { $pays }
    *[other] jede der { $many } Piratenkarten, die da liegen können, kannst du bezahlen: am besten { $card } für { $pays }
 }
-effect-pays-pirates = du kannst { $n } der { $many } Piratenkarten bezahlen, die da liegen können, und bekommst für die beste { $pays }; für { $card } brauchst du noch { $things }; das würde { $risk } kosten
+effect-pays-pirates = du kannst { $n } der { $many } Piratenkarten bezahlen, die da liegen können, bestenfalls für { $pays }; { $card } würde dich { $risk } kosten: Du brauchst noch { $things }
 effect-pays-no-pirates = { $many ->
     [one] die Piraten, die da liegen, kannst du nicht bezahlen
    *[other] du kannst keine der { $many } Piratenkarten bezahlen, die da liegen können

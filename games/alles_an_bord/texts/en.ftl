@@ -757,19 +757,22 @@ judged-part = The voyages alone: loading is a race.
 # What a move does: a reason of a hint.
 card-in-brief = { $icon } { $category } ({ JOIN($need, by: " + ") })
 one-good = a good
-effect-completes = with { $thing } all is aboard for { $card }: it pays { $pays }
-effect-completes-on = with { $thing } all is aboard for { $card }: it pays { $pays }, and with that { $also } can be paid for { $more }
+effect-completes = with { $thing } all is aboard for { $card }, which pays { $pays }
+effect-completes-on = with { $thing } all is aboard for { $card }: { $pays }, and that lets you pay { $also } for { $more }
 effect-completes-later = with { $thing }, and the goods that other cards bring you, { $card } can be paid: it pays { $pays }
+effect-swaps = with { $thing } you can pay { $cards } for { $pays }, instead of { $others } for { $less }
+effect-gives-up = { $what }; that leaves { $others } unpaid
 effect-completes-with-joker = with { $thing } you can pay { $card }, as { $joker ->
     [parrot] the parrot
    *[monkey] a monkey
 } stands for what is missing: it pays { $pays }
-effect-nearer = with { $thing } you have { $have } of the { $asked } things for { $card }, which pays { $pays }; still missing: { $things }{ $heap ->
-    [all] , which the heap has
-   *[lacks] { $n ->
-        [one] , and none lies open
-       *[other] , and not all of that lies open
+effect-nearer = with { $thing } you have { $have } of the { $asked } things for { $card }, which pays { $pays }; missing: { $things }{ $heap ->
+    [all] { $n ->
+        [one] , which lies open
+       *[other] , which lie open
     }
+    [none] {" "}(none lies open, { $unseen } not in sight)
+   *[some] {""}
 }
 effect-nearer-goods = with { $thing }, and the goods that other cards bring you, you lack only { $things } for { $card }, which pays { $pays }
 effect-asked = { $n ->
@@ -780,18 +783,24 @@ effect-asked = { $n ->
        *[other] { $have } are aboard
     }
 }
-effect-idle = no tile that lies open lets you pay another card, and the slot has to be filled
+effect-idle = no tile that lies open brings you more, and the slot has to be filled
 effect-then-lacks = { $things } will be missing for { $card }, which pays { $pays }
-effect-stores = { $n } goods fit beside the tiles then instead of { $before }; { $room ->
-    [due] with the cards that you can pay you may have { $goods }
-   *[spare] that is room for what other cards may bring
+effect-stores = if you pay { $cards } first, { $n ->
+    [one] one more good comes aboard than slots become free
+   *[other] { $n } more goods come aboard than slots become free
+}; so far { $room ->
+    [0] there is no room for that
+   *[other] { $room } of them fit
 }
 effect-casts-off = it is your last tile: you are full first, and the others have to finish from memory
-effect-awaits = only { $thing } is missing for { $card }, which pays { $pays }, and none lies open; { $n ->
-    [one] one is
-   *[other] { $n } are
-} not in sight yet
-effect-far = { $things } are missing for { $card }, which pays { $pays }, and not all of that lies open
+effect-hopes = you look for { JOIN($hopes, by: " or ") }: about { $odds ->
+    [one] every face-down tile
+   *[other] 1 face-down tile in { $odds }
+} will do{ $cost ->
+    [seen] ; to look costs no slot, but all see it
+   *[none] {""}
+}
+effect-hope = { $thing } ({ $icon } { $category } for { $pays })
 effect-no-hurry = all others are full, so you have all the time you need to look at the { $hidden ->
     [one] one tile that is
    *[other] { $hidden } tiles that are
@@ -803,11 +812,11 @@ effect-room = you have { $n ->
     [one] one tile is
    *[other] { $hidden } tiles are
 } still face down
-effect-shared = { $thing } lies open, but { $card } lacks { $short } as well: that goes to { $other }, which pays { $pays }
+effect-shared = { $thing } lies open, but then you have only { $short }, not enough for both { $card } and { $other }
 effect-nothing-adds = you can pay { $n ->
     [0] no card yet, and no tile that lies open changes that
-    [one] one card so far, and no tile that lies open adds another
-   *[other] { $n } cards so far, and no tile that lies open adds another
+    [one] one card so far, and no tile that lies open brings more
+   *[other] { $n } cards so far, and no tile that lies open brings more
 }; { $hidden ->
     [one] one tile is
    *[other] { $hidden } tiles are
@@ -830,7 +839,7 @@ effect-pays-all-pirates = { $many ->
     [one] the pirates that lie there are { $card }: you can pay them, and get { $pays }
    *[other] you can pay each of the { $many } pirate cards that may lie there: the best one is { $card } for { $pays }
 }
-effect-pays-pirates = you can pay { $n } of the { $many } pirate cards that may lie there, and get { $pays } for the best one; for { $card } you lack { $things }, and that would cost { $risk }
+effect-pays-pirates = you can pay { $n } of the { $many } pirate cards that may lie there, at best for { $pays }; { $card } would cost you { $risk }, as you lack { $things }
 effect-pays-no-pirates = { $many ->
     [one] you cannot pay the pirates that lie there
    *[other] you can pay none of the { $many } pirate cards that may lie there

@@ -767,19 +767,22 @@ judged-part = Solo los viajes: la carga es una carrera.
 # Lo que hace una jugada: la razón de una pista.
 card-in-brief = { $icon } { $category } ({ JOIN($need, by: " + ") })
 one-good = una mercancía
-effect-completes = con { $thing } está a bordo todo lo de { $card }: da { $pays }
-effect-completes-on = con { $thing } está a bordo todo lo de { $card }: da { $pays }, y con eso se puede pagar también { $also }, que da { $more }
+effect-completes = con { $thing } está a bordo todo lo de { $card }, que da { $pays }
+effect-completes-on = con { $thing } está a bordo todo lo de { $card }: { $pays }, y con eso puedes pagar { $also }, que da { $more }
 effect-completes-later = con { $thing } y las mercancías que te den otras cartas se puede pagar { $card }: da { $pays }
+effect-swaps = con { $thing } puedes pagar { $cards } por { $pays }, en vez de { $others } por { $less }
+effect-gives-up = { $what }; a cambio renuncias a { $others }
 effect-completes-with-joker = con { $thing } puedes pagar { $card }, pues { $joker ->
     [parrot] el loro
    *[monkey] un mono
 } vale por lo que falta: da { $pays }
 effect-nearer = con { $thing } tienes { $have } de las { $asked } cosas de { $card }, que da { $pays }; aún falta: { $things }{ $heap ->
-    [all] , y está a la vista
-   *[lacks] { $n ->
-        [one] , y no está a la vista
-       *[other] , y no todo está a la vista
+    [all] { $n ->
+        [one] , y está a la vista
+       *[other] , y está todo a la vista
     }
+    [none] {" "}(nada a la vista, { $unseen } sin ver)
+   *[some] {""}
 }
 effect-nearer-goods = con { $thing } y las mercancías que te den otras cartas, a { $card }, que da { $pays }, solo le falta: { $things }
 effect-asked = { $n ->
@@ -789,18 +792,25 @@ effect-asked = { $n ->
        *[other] solo hay { $have }
     }
 }
-effect-idle = ninguna ficha a la vista permite pagar otra carta, y hay que llenar la casilla
+effect-idle = ninguna ficha a la vista te da más, y hay que llenar la casilla
 effect-then-lacks = entonces falta esto para { $card }: { $things }; daría { $pays }
-effect-stores = junto a las fichas cabrán { $n } mercancías en vez de { $before }; { $room ->
-    [due] con las cartas que puedes pagar quizá tengas { $goods }
-   *[spare] es sitio para lo que traigan otras cartas
+effect-stores = si pagas primero { $cards }, { $n ->
+    [one] llega una mercancía más que casillas quedan libres
+   *[other] llegan { $n } mercancías más que casillas quedan libres
+}; por ahora { $room ->
+    [0] no hay sitio para eso
+    [one] cabe una de ellas
+   *[other] caben { $room } de ellas
 }
 effect-casts-off = es tu última ficha: tu barco es el primero en llenarse, y los demás tienen que acabar de memoria
-effect-awaits = para { $card }, que da { $pays }, solo falta { $thing }, y no lo hay a la vista; aún sin ver { $n ->
-    [one] queda uno
-   *[other] quedan { $n }
+effect-hopes = buscas { JOIN($hopes, by: " o ") }: { $odds ->
+    [one] casi cualquier ficha boca abajo
+   *[other] más o menos una de cada { $odds } fichas boca abajo
+} sirve{ $cost ->
+    [seen] ; mirar no gasta casilla, pero lo ven todos
+   *[none] {""}
 }
-effect-far = para { $card }, que da { $pays }, falta: { $things }, y no todo está a la vista
+effect-hope = { $thing } ({ $icon } { $category }, que da { $pays })
 effect-no-hurry = todos los demás están llenos, así que tienes todo el tiempo para mirar { $hidden ->
     [one] la ficha que queda
    *[other] las { $hidden } fichas que quedan
@@ -812,11 +822,11 @@ effect-room = tienes { $n ->
     [one] queda una ficha
    *[other] quedan { $hidden } fichas
 } boca abajo
-effect-shared = { $thing } está a la vista, pero para { $card } falta también { $short }: eso va a { $other }, que da { $pays }
+effect-shared = { $thing } está a la vista, pero entonces solo tienes { $short }, y no alcanza para { $card } y { $other } a la vez
 effect-nothing-adds = por ahora { $n ->
     [0] no puedes pagar ninguna carta, y ninguna ficha a la vista lo cambia
-    [one] puedes pagar una carta, y ninguna ficha a la vista añade otra
-   *[other] puedes pagar { $n } cartas, y ninguna ficha a la vista añade otra
+    [one] puedes pagar una carta, y ninguna ficha a la vista da más
+   *[other] puedes pagar { $n } cartas, y ninguna ficha a la vista da más
 }; { $hidden ->
     [one] queda una boca abajo
    *[other] quedan { $hidden } boca abajo
@@ -839,7 +849,7 @@ effect-pays-all-pirates = { $many ->
     [one] los piratas que hay ahí son { $card }: puedes pagarles, y recibes { $pays }
    *[other] puedes pagar cada una de las { $many } cartas de piratas que pueden estar ahí: la mejor es { $card }, que da { $pays }
 }
-effect-pays-pirates = puedes pagar { $n } de las { $many } cartas de piratas que pueden estar ahí, y recibes { $pays } por la mejor; para { $card } te falta: { $things }, y eso costaría { $risk }
+effect-pays-pirates = puedes pagar { $n } de las { $many } cartas de piratas que pueden estar ahí, la mejor da { $pays }; { $card } te costaría { $risk }, pues te falta: { $things }
 effect-pays-no-pirates = { $many ->
     [one] no puedes pagar a los piratas que hay ahí
    *[other] no puedes pagar ninguna de las { $many } cartas de piratas que pueden estar ahí

@@ -19,10 +19,14 @@ from games.alles_an_bord.components import (
 from games.alles_an_bord.events.naming import reward_of
 from games.alles_an_bord.game import AllesAnBord
 from games.alles_an_bord.mind import plan_of
-from games.alles_an_bord.model import Ship, things_given
+from games.alles_an_bord.model import Flip, Load, Options, Ship, things_given
 from games.alles_an_bord.rules import payments_for
 from games.alles_an_bord.rules.cargo import unloaded
+from games.kit.chance import Chance
 from games.kit.computers.playout import playout
+from games.kit.game import Seat
+from games.kit.mind import best_effect
+from games.kit.words import Voice
 from tests.support.played import with_plans
 
 if TYPE_CHECKING:
@@ -30,7 +34,6 @@ if TYPE_CHECKING:
 
     from games.alles_an_bord.model import State
     from games.kit.computers.playout import Moment
-    from games.kit.game import Seat
 
 GAME = AllesAnBord()
 FEW, MANY = 6, 60
@@ -63,18 +66,88 @@ def test_the_cards_that_a_plan_pays_can_be_paid_one_after_another(many: int) -> 
     for moment in moments(many):
         before = state_of(moment)
         for ship in before.ships:
+            free = 0
             for card in plan_of(ship, before.pile, before).paid:
-                ship = paid_with(ship, card)  # noqa: PLW2901 - it carries what is left
+                ship, free = paid_with(ship, card, free)  # noqa: PLW2901 - it carries what is left
 
 
-def paid_with(ship: Ship, card: str) -> Ship:
-    """Return a ship after a card whose goods it gets; those of any colour are left out."""
+def paid_with(ship: Ship, card: str, free: int) -> tuple[Ship, int]:
+    """Return a ship after a card, with goods of any colour named where they are lacking."""
+    named = tuple((Counter(goods_asked(card)) - Counter(ship.goods)).elements())
+    assert len(named) <= free
+    free += CARDS[card].reward.any_goods - len(named)
+    ship = ship.model_copy(update={"goods": sorted_goods((*ship.goods, *named))})
     payments = payments_for(ship, card, jokers=False)
     assert payments, (ship, card)
     spare = min(payments, key=lambda one: "parrot" in one)
     for thing in (*(thing for one in spare for thing in things_given(one)), *goods_asked(card)):
         ship = unloaded(ship, thing)
-    return ship.model_copy(update={"goods": sorted_goods((*ship.goods, *goods_given(card)))})
+    goods = sorted_goods((*ship.goods, *goods_given(card)))
+    return ship.model_copy(update={"goods": goods}), free
+
+
+TILES = ("cannon", "sabre", "sailor", "shovel", "rope", "compass", "compass", "map")
+CARDS_OPEN = ("D03", "D05", "D11", "D14", "D19", "P02", "P07", "P09", "C10")
+
+
+def hinted(deck: tuple[str, ...], pile: tuple[str, ...], heap: Iterable[str], move: Any) -> str:
+    """Say what is best of a move while one loads, with two goods aboard."""
+    state = GAME.setup(2, Options(), Chance("hint", 0))
+    rows = Counter(heap)
+    fresh = state.ships[0]
+    ship = Ship(deck=cast("Any", deck), goods=("white", "violet"))
+    known = state.model_copy(
+        update={
+            "phase": "loading",
+            "pile": pile,
+            "ships": (ship, fresh),
+            "heap_open": tuple(rows[kind] for kind in KINDS),
+        }
+    )
+    effects = GAME.mind().effects(known, Seat(0), move)
+    said = best_effect(effects)
+    return Voice("en", GAME.spec.slug, ("Ada", "Bolt"))(said) if said else ""
+
+
+def test_a_second_map_that_lies_open_is_worth_a_better_card() -> None:
+    said = hinted(TILES, CARDS_OPEN, ["telescope", "map"], Load(tile="map", place="below"))
+    assert "🌴 Discovery (compass + map) for 2 violet goods" in said
+    assert said.endswith("instead of 🌴 Discovery (compass) for an orange good")
+
+
+def test_no_tile_is_said_to_help_where_none_is_asked_for() -> None:
+    said = hinted(TILES, CARDS_OPEN, ["telescope", "map"], Load(tile="telescope", place="below"))
+    assert not said
+
+
+def test_turning_a_tile_over_names_what_is_looked_for_the_most_valuable_first() -> None:
+    said = hinted(TILES, CARDS_OPEN, ["telescope"], Flip())
+    sailor, sabre = said.index("a sailor (🏴‍☠️ Pirates for 6 coins)"), said.index("a sabre (")
+    assert sailor < sabre
+    assert said.endswith("to look costs no slot, but all see it")
+
+
+def test_a_tile_is_for_the_better_card_that_it_completes_and_what_that_feeds() -> None:
+    deck, pile = ("cannon", "sailor", "rope"), ("D02", "P03", "P04", "P11", "C11")
+    said = hinted(deck, pile, ["sabre"], Load(tile="sabre", place="deck"))
+    assert "🏴‍☠️ Pirates (cannon + sabre + rope): 2 orange goods and 2 violet goods" in said
+    assert "lets you pay 📜 Contract (2× orange + 2× violet) for 9 coins" in said
+    assert "🏴‍☠️ Pirates (cannon + sailor)" in said.partition("that leaves ")[2]
+
+
+def test_what_lies_open_is_counted_after_the_tile_is_taken() -> None:
+    said = hinted((), ("P04",), ["sabre"], Load(tile="sabre", place="deck"))
+    assert "missing: a sabre (none lies open" in said
+    assert "which lies open" in hinted(
+        (), ("P04",), ["sabre"] * 2, Load(tile="sabre", place="deck")
+    )
+
+
+def test_storage_is_no_reason_where_cards_bring_no_more_than_they_free() -> None:
+    move = Load(tile="storage", place="deck")
+    assert "become free" not in hinted(("rope",), ("D02", "D18"), ["storage"], move)
+    said = hinted(("cannon", "sabre", "rope"), ("P11",), ["storage"], move)
+    assert "Pirates (cannon + sabre + rope) first, one more good comes aboard" in said
 
 
 def effects_of(moment: Moment) -> Any:
@@ -109,13 +182,20 @@ def things(told: dict[str, Any]) -> Counter[str]:
 
 
 def paid(moment: Moment, ship: Ship | None = None) -> tuple[str, ...]:
+    """Return the cards that a ship pays as it is, or those that it pays after a move."""
     before = state_of(moment)
-    return plan_of(ship or before.ships[moment.seat], before.pile, before).paid
+    now = plan_of(before.ships[moment.seat], before.pile, before)
+    return plan_of(ship, before.pile, before, now.paid).paid if ship else now.paid
+
+
+def paid_then(moment: Moment) -> tuple[str, ...]:
+    after: Any = moment.after
+    return paid(moment, after.ships[moment.seat])
 
 
 def check_pay(told: dict[str, Any]) -> None:
     """Hold what a card is said to pay against the card."""
-    if "card" in told and told.get("pays") and "risk" not in told and "other" not in told:
+    if "card" in told and told.get("pays") and "risk" not in told and "cards" not in told:
         assert told["pays"] == tuple(reward_of(told["card"]).items())
 
 
@@ -141,7 +221,6 @@ def check_completed_later(told: dict[str, Any], moment: Moment) -> None:
 
 
 def check_completed_with_joker(told: dict[str, Any], moment: Moment) -> None:
-    assert brought(moment) in equipment_asked(told["card"])
     check_payable_then(told["card"], moment)
     assert told["joker"] == "parrot"
     assert state_of(moment).ships[moment.seat].parrot
@@ -150,21 +229,54 @@ def check_completed_with_joker(told: dict[str, Any], moment: Moment) -> None:
 
 
 def check_payable_then(card: str, moment: Moment) -> None:
-    after: Any = moment.after
-    assert card in paid(moment, after.ships[moment.seat])
+    assert card in paid_then(moment)
     assert card not in paid(moment)
 
 
+def check_gives_up(told: dict[str, Any], moment: Moment) -> None:
+    """Hold what else is said, and that what goes unpaid asks for the same tiles."""
+    inner = told["what"]
+    kinds = {"joker": "completes-with-joker", "also": "completes-on"}
+    key = next((kind for one, kind in kinds.items() if one in inner), "completes")
+    CHECKS[key](inner, moment)
+    assert {*told["others"]} <= {*paid(moment)} - {*paid_then(moment)}
+    for other in told["others"]:
+        assert {*equipment_asked(other)} & {*equipment_asked(inner["card"])}
+
+
+def check_swapped(told: dict[str, Any], moment: Moment) -> None:
+    now, then = ({*filter(equipment_asked, one)} for one in (paid(moment), paid_then(moment)))
+    assert ({*told["cards"]}, {*told["others"]}) == (then - now, now - then)
+    assert any(brought(moment) in asked_by(card) for card in told["cards"])
+    for cards, pay in ((told["cards"], told["pays"]), (told["others"], told["less"])):
+        assert dict(pay) == sum((Counter(reward_of(card)) for card in cards), Counter())
+
+
 def check_nearer(told: dict[str, Any], moment: Moment) -> None:
-    before, own = state_of(moment), aboard(moment.after, moment.seat)
+    """Count what is aboard and what is not, and what of that lies open once the tile is taken."""
     missing, asked = things(told), asked_by(told["card"])
-    ship = cast("Any", moment.after).ships[moment.seat]
-    assert missing < asked
+    assert missing == asked - aboard(moment.after, moment.seat)
+    assert brought(moment) in asked
     assert (told["have"], told["asked"]) == ((asked - missing).total(), asked.total())
-    if not ship.parrot:
-        assert all_asked(paid(moment, ship)) + (asked - missing) <= own
-    lies = all(before.heap_open[KINDS.index(cast("Any", one))] >= n for one, n in missing.items())
-    assert told["heap"] == ("all" if lies else "lacks")
+    heap = Counter(dict(zip(KINDS, cast("Any", moment.after).heap_open, strict=True)))
+    (first, *others) = missing
+    assert (told["heap"] == "all") is (missing <= heap)
+    if told["heap"] == "none":
+        assert not heap[first]
+        assert not others
+        assert told["unseen"] == to_be_had(first, moment) > 0
+
+
+def to_be_had(kind: str, moment: Moment) -> int:
+    """Count the tiles that may be loaded but are not in sight: all can count the locked ones."""
+    view: Any = GAME.view(cast("Any", moment.before), moment.seat)
+    n = KINDS.index(cast("Any", kind))
+    ships = [(*one.deck, *(one.below or ()), one.hand) for one in view.ships]
+    seen = view.heap_open[n] + sum(one.count(kind) for one in ships)
+    options = state_of(moment).options
+    locks = len(ships) == 2 or options.competition == "on"
+    stars = int(options.starfish_per_kind) if locks and kind != "monkey" else 0
+    return FIGURES.tiles[KINDS[n]] - stars - cast("int", seen)
 
 
 def check_nearer_goods(told: dict[str, Any], moment: Moment) -> None:
@@ -180,23 +292,14 @@ def check_asked(told: dict[str, Any], moment: Moment) -> None:
     assert (told["n"], told["have"]) == (len(asked), aboard(moment.before, moment.seat)[thing])
 
 
-def check_room(told: dict[str, Any], moment: Moment) -> None:
+def check_stores(told: dict[str, Any], moment: Moment) -> None:
+    """Count the goods of the cards beyond the places that what they ask for leaves."""
     assert brought(moment) == "storage"
-    fits = [room_of_full(state, moment.seat) for state in (moment.before, moment.after)]
-    assert fits == [told["before"], told["n"]]
-    rewards = [CARDS[card].reward for card in paid(moment) if equipment_asked(card)]
+    assert {*told["cards"]} <= {*state_of(moment).pile}
+    rewards = [CARDS[card].reward for card in told["cards"]]
     come = sum(sum(one.goods.values()) + one.any_goods for one in rewards)
-    assert told["goods"] == len(state_of(moment).ships[moment.seat].goods) + come
-    assert (told["room"] == "due") is (told["goods"] > told["before"])
-
-
-def room_of_full(state: Any, seat: Seat) -> int:
-    """Return how many goods a ship could carry if all its free slots had tiles without storage."""
-    ship = state.ships[seat]
-    filler = {"deck": ship.deck_free, "below": ship.below_free}
-    full = {row: (*getattr(ship, row), *["sabre"] * n) for row, n in filler.items()}
-    room: int = ship.model_copy(update=full).hold
-    return room
+    assert told["n"] == come - sum(asked_by(card).total() for card in told["cards"])
+    assert told["room"] == 2 * aboard(moment.before, moment.seat)["storage"] < told["n"]
 
 
 def check_cast_off(told: dict[str, Any], moment: Moment) -> None:
@@ -211,54 +314,47 @@ def lying(moment: Moment) -> list[str]:
     return [kind for kind, n in zip(KINDS, state_of(moment).heap_open, strict=True) if n]
 
 
-def lacking(card: str, moment: Moment) -> Counter[str]:
-    """Return which tiles a card lacks, beside those that can be paid."""
-    taken = all_asked(paid(moment))
-    spare = aboard(moment.before, moment.seat) - taken
-    return all_asked([card]) - spare
-
-
-def check_awaited(told: dict[str, Any], moment: Moment) -> None:
-    (kind,) = lacking(told["card"], moment).elements()
-    assert told["thing"] == (kind, 1)
-    assert kind not in lying(moment)
-    view: Any = GAME.view(cast("Any", moment.before), moment.seat)
-    n, ships = (
-        KINDS.index(cast("Any", kind)),
-        [(*one.deck, *(one.below or ())) for one in view.ships],
-    )
-    seen = view.heap_open[n] + view.heap_locked[n] + sum(one.count(kind) for one in ships)
-    assert told["n"] == FIGURES.tiles[KINDS[n]] - seen > 0
+def check_hopes(told: dict[str, Any], moment: Moment) -> None:
+    """Hold each tile against the cards and the heap, and the odds against what is not in sight."""
+    kinds = [hope["thing"][0] for hope in told["hopes"]]
+    own, state = aboard(moment.before, moment.seat), state_of(moment)
+    joker = state.ships[moment.seat].parrot
+    for kind, hope in zip(kinds, told["hopes"], strict=True):
+        assert kind not in lying(moment)
+        cards = [one for one in state.pile if tuple(reward_of(one).items()) == hope["pays"]]
+        lack = [asked_by(one) - own - Counter([kind]) for one in cards if kind in asked_by(one)]
+        assert any(one.total() <= joker for one in lack)
+    below = sum(len(one.below) for n, one in enumerate(state.ships) if n != moment.seat)
+    hidden, had = len(state.heap_hidden) + below, sum(to_be_had(kind, moment) for kind in kinds)
+    assert told["odds"] == round(hidden / had)
+    others = [one for n, one in enumerate(state.ships) if n != moment.seat]
+    assert (told["cost"] == "seen") is not all(one.full for one in others)
 
 
 def check_shared(told: dict[str, Any], moment: Moment) -> None:
-    kind, short = told["thing"][0], told["short"][0]
+    (kind, _), (short, n) = told["thing"], told["short"]
+    own = aboard(moment.before, moment.seat) + Counter([kind])
     assert kind in lying(moment)
-    assert asked_by(told["card"]) - aboard(moment.before, moment.seat) == Counter([kind])
-    assert short in lacking(told["card"], moment)
+    assert asked_by(told["card"]) - own == Counter()
     assert told["other"] in paid(moment)
-    assert short in equipment_asked(told["other"])
+    assert n == own[short] < (asked_by(told["card"]) + asked_by(told["other"]))[short]
 
 
 def check_nothing_adds(told: dict[str, Any], moment: Moment) -> None:
-    own, pile = aboard(moment.before, moment.seat), state_of(moment).pile
-    now = paid(moment)
-    assert told.get("n", len(now)) == len(now)
-    if not state_of(moment).ships[moment.seat].parrot:
-        others = [card for card in pile if equipment_asked(card) and card not in now]
-        sums = [all_asked([*now, card]) for card in others]
-        assert not any(one <= own + Counter([kind]) for one in sums for kind in lying(moment))
+    """Try all tiles that lie open: none brings more than what can be paid now."""
+    state = state_of(moment)
+    ship = state.ships[moment.seat]
+    now = plan_of(ship, state.pile, state)
+    assert told.get("n", len(now.paid)) == len(now.paid)
+    for kind in lying(moment):
+        more = ship.model_copy(update={"deck": (*ship.deck, kind)})
+        assert plan_of(more, state.pile, state).money <= now.money + 0.01
     if "hidden" in told:
         check_hidden(told, moment)
 
 
 def check_hidden(told: dict[str, Any], moment: Moment) -> None:
     assert told["hidden"] == len(state_of(moment).heap_hidden)
-
-
-def check_far(told: dict[str, Any], moment: Moment) -> None:
-    assert things(told) == lacking(told["card"], moment)
-    assert not set(things(told)) <= set(lying(moment))
 
 
 def check_no_hurry(told: dict[str, Any], moment: Moment) -> None:
@@ -394,16 +490,17 @@ CHECKS: dict[str, Callable[[dict[str, Any], Moment], None]] = {
     "completes-on": check_completed_on,
     "completes-later": check_completed_later,
     "completes-with-joker": check_completed_with_joker,
+    "swaps": check_swapped,
+    "gives-up": check_gives_up,
     "nearer": check_nearer,
     "nearer-goods": check_nearer_goods,
     "asked": check_asked,
-    "stores": check_room,
+    "stores": check_stores,
     "casts-off": check_cast_off,
-    "awaits": check_awaited,
+    "hopes": check_hopes,
     "shared": check_shared,
     "nothing-adds": check_nothing_adds,
     "idle": check_nothing_adds,
-    "far": check_far,
     "no-hurry": check_no_hurry,
     "room": check_free,
     "then-lacks": check_what_lacks,
