@@ -136,10 +136,14 @@ def _left_out(before: Plan, after: Plan) -> str | None:
     return _best(card for card in before.paid if card not in after.paid)
 
 
-def _of_what_lacks(before: Plan, after: Plan) -> Iterator[Effect]:
-    """Say what a card lacks then that could have been paid."""
-    if lost := _left_out(before, after):
-        said = text("effect-then-lacks", things=_things(after.missing[lost]), **_named(lost))
+def _of_what_lacks(before: Plan, after: Plan, ship: Ship) -> Iterator[Effect]:
+    """Say what a card lacks once a ship is as given, of those that could have been paid."""
+    gone = {card: after.missing[card] for card in before.paid if card not in after.paid}
+    for card in gone:
+        if equipment_asked(card):
+            gone[card] = _asked_by(card) - _aboard(ship)
+    if lost := _best(card for card, these in gone.items() if these):
+        said = text("effect-then-lacks", things=_things(gone[lost]), **_named(lost))
         yield Effect(said, -0.2 * reward(lost))
 
 
@@ -279,12 +283,14 @@ def _of_getting_on(
     if model.is_good(thing):
         now, then = (plan.missing for plan in plans)
         nearer = (
-            one for one, missing in then.items() if missing and missing[thing] < now[one][thing]
+            one
+            for one, missing in then.items()
+            if missing.total() == 1 and missing[thing] < now[one][thing]
         )
-        if card := next(nearer, None):
+        if card := _best(nearer):
             things = amounts(then[card].elements())
             told = {**_named(card), "things": things, "thing": amount(thing, 1)}
-            said = text("effect-nearer-goods", n=then[card].total(), **told)
+            said = text("effect-nearer-goods", n=1, **told)
             yield Effect(said, 0.1 * reward(card))
             return
     elif nearest := _nearest(state, seat, thing, heap, plans[1]):
@@ -480,12 +486,29 @@ def _of_fulfilling(
         said = text("effect-pays-spare", what=what, things=amounts([*kinds]))
     elif not lost:
         said = text("effect-pays-well", what=what, n=len(before.paid))
+    elif swapped := _instead(before, then, kinds):
+        new, old = swapped
+        other, less = card_in_brief(old), _pays(old)
+        said = text("effect-pays-instead", what=what, other=other, less=less, **_named(new))
     else:
         said = text("effect-pays", what=what)
     yield Effect(said, 2.0)
-    yield from _of_what_lacks(before, then)
+    if said.key != "effect-pays-instead":
+        yield from _of_what_lacks(before, then, after)
     if (over := surplus(after) + free) > 0:
         yield Effect(text("effect-no-room", n=over), -0.3 * over)
+
+
+def _instead(before: Plan, then: Plan, given: Iterable[str]) -> tuple[str, str] | None:
+    """Return the one card that tiles pay then instead of the one that lacks what is given."""
+    kept, had = ({*filter(equipment_asked, plan.paid)} for plan in (then, before))
+    if len(had - kept) != 1 or len(kept - had) != 1:
+        return None
+    (new,), (old,) = kept - had, had - kept
+    is_told = {*equipment_asked(old)} & {*given} and {*equipment_asked(old)} & {
+        *equipment_asked(new)
+    }
+    return (new, old) if is_told else None
 
 
 def _of_letting_go(state: State, ship: Ship) -> Iterator[Effect]:
@@ -579,9 +602,10 @@ def _of_parting(state: State, ship: Ship, thing: Thing) -> Iterator[Effect]:
     cards = cards_to_come(state) if state.phase == "stow" else state.pile
     kind = thing.partition("@")[0]
     before = plan_of(ship, cards, state)
-    after = plan_of(without(ship, (thing,)), cards, state, before.paid)
+    gone = without(ship, (thing,))
+    after = plan_of(gone, cards, state, before.paid)
     if _left_out(before, after):
-        yield from _of_what_lacks(before, after)
+        yield from _of_what_lacks(before, after, gone)
     elif not any(kind in _asked_by(one) for one in cards):
         yield Effect(text("effect-unasked", thing=amount(kind, 1)), 0.3)
     else:

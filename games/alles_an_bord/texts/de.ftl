@@ -833,6 +833,7 @@ effect-lacks = für diese Karte brauchst du noch { $things }
 effect-kept-for = was diese Karte verlangt, ist aufgehoben für { $card }, und das bringt { $pays }
 effect-pays = das bringt { $what }
 effect-pays-on = das bringt { $what }, und damit kannst du auch { $card } bezahlen, für { $pays }
+effect-pays-instead = das bringt { $what }; dann kannst du { $card } bezahlen, für { $pays }, statt { $other } für { $less }
 effect-pays-spare = das bringt { $what }, und was es kostet, verlangt keine Karte mehr, die noch kommt: { $things }
 effect-pays-well = das bringt { $what }, und { $n ->
     [0] es nimmt nichts, was eine andere Karte braucht

@@ -825,6 +825,7 @@ effect-lacks = for this card you lack { $things }
 effect-kept-for = what this card asks for is kept for { $card }, which pays { $pays }
 effect-pays = it brings { $what }
 effect-pays-on = it brings { $what }, and with that you can also pay { $card } for { $pays }
+effect-pays-instead = it brings { $what }; then you can pay { $card } for { $pays }, instead of { $other } for { $less }
 effect-pays-spare = it brings { $what }, and no card to come asks for { $things }
 effect-pays-well = it brings { $what }, and { $n ->
     [0] takes nothing that another card needs

@@ -835,6 +835,7 @@ effect-lacks = para esta carta te falta: { $things }
 effect-kept-for = lo que pide esta carta se guarda para { $card }, que da { $pays }
 effect-pays = da { $what }
 effect-pays-on = da { $what }, y con eso puedes pagar también { $card }, que da { $pays }
+effect-pays-instead = da { $what }; entonces puedes pagar { $card } por { $pays }, en vez de { $other } por { $less }
 effect-pays-spare = da { $what }, y ninguna carta por venir pide lo que cuesta: { $things }
 effect-pays-well = da { $what }, y { $n ->
     [0] no quita nada que otra carta necesite

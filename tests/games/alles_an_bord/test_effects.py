@@ -373,8 +373,32 @@ def check_free(told: dict[str, Any], moment: Moment) -> None:
 
 
 def check_what_lacks(told: dict[str, Any], moment: Moment) -> None:
+    """Hold what a card lacks against what is aboard after the move, as far as that is tiles."""
     assert told["card"] in paid(moment)
     assert things(told) <= asked_by(told["card"])
+    if equipment_asked(told["card"]):
+        gone = without(moment)
+        left = Counter[str]([*gone.deck, *gone.below])
+        assert things(told) == asked_by(told["card"]) - left
+
+
+def without(moment: Moment) -> Ship:
+    """Return a ship without what a move gives or throws, before it gets anything."""
+    move, ship = cast("Any", moment.move), state_of(moment).ships[moment.seat]
+    match move.kind:
+        case "fulfil":
+            return after_paying(moment, move.payment)
+        case "throw":
+            return unloaded(ship, move.thing)
+        case _:
+            return unloaded(ship, move.good)
+
+
+def check_pays_instead(told: dict[str, Any], moment: Moment) -> None:
+    check_brought(told, moment)
+    now, then = {*paid(moment)}, {*paid(moment, without(moment))}
+    assert told["card"] in then - now
+    assert told["other"] in now - then
 
 
 def check_brought(told: dict[str, Any], moment: Moment) -> None:
@@ -506,6 +530,7 @@ CHECKS: dict[str, Callable[[dict[str, Any], Moment], None]] = {
     "then-lacks": check_what_lacks,
     "pays": check_brought,
     "pays-on": check_pays_on,
+    "pays-instead": check_pays_instead,
     "pays-spare": check_pays_spare,
     "pays-well": check_pays_well,
     "no-room": check_no_room,
@@ -522,5 +547,5 @@ CHECKS: dict[str, Callable[[dict[str, Any], Moment], None]] = {
     "chosen": check_chosen,
     "secret": check_secret,
 }
-RARE = {"completes-with-joker", "chosen"}
+RARE = {"completes-with-joker", "chosen", "pays-instead"}
 """Kinds of reasons that only many matches give."""
