@@ -136,12 +136,15 @@ def _left_out(before: Plan, after: Plan) -> str | None:
     return _best(card for card in before.paid if card not in after.paid)
 
 
-def _of_what_lacks(before: Plan, after: Plan, ship: Ship) -> Iterator[Effect]:
-    """Say what a card lacks once a ship is as given, of those that could have been paid."""
+def _of_what_lacks(
+    before: Plan, after: Plan, ship: Ship, given: Iterable[Thing]
+) -> Iterator[Effect]:
+    """Say what a card lacks of the things given, of those that could have been paid."""
     gone = {card: after.missing[card] for card in before.paid if card not in after.paid}
     for card in gone:
         if equipment_asked(card):
             gone[card] = _asked_by(card) - _aboard(ship)
+        gone[card] = gone[card] & Counter(given)
     if lost := _best(card for card, these in gone.items() if these):
         said = text("effect-then-lacks", things=_things(gone[lost]), **_named(lost))
         yield Effect(said, -0.2 * reward(lost))
@@ -494,7 +497,8 @@ def _of_fulfilling(
         said = text("effect-pays", what=what)
     yield Effect(said, 2.0)
     if said.key != "effect-pays-instead":
-        yield from _of_what_lacks(before, then, after)
+        names = [one.partition("@")[0] for one in given]
+        yield from _of_what_lacks(before, then, after, names)
     if (over := surplus(after) + free) > 0:
         yield Effect(text("effect-no-room", n=over), -0.3 * over)
 
@@ -605,7 +609,7 @@ def _of_parting(state: State, ship: Ship, thing: Thing) -> Iterator[Effect]:
     gone = without(ship, (thing,))
     after = plan_of(gone, cards, state, before.paid)
     if _left_out(before, after):
-        yield from _of_what_lacks(before, after, gone)
+        yield from _of_what_lacks(before, after, gone, [kind])
     elif not any(kind in _asked_by(one) for one in cards):
         yield Effect(text("effect-unasked", thing=amount(kind, 1)), 0.3)
     else:
