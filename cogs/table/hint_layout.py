@@ -62,15 +62,13 @@ def hinted_moves(match: Match, thought: Thought) -> tuple[Value, ...]:
 
 
 def _told(thought: Thought) -> Thought:
-    """Leave out one of two level moves, if things speak against it only, and for the other.
+    """Leave out one of two level moves, if nothing speaks for it, and something for the other.
 
     What is recommended has a reason for it.
     """
     each = thought.effects, thought.second_effects
     good = [best_effect(one) is not None for one in each]
     if not thought.second or not _second_as_good(thought) or all(good) or not any(good):
-        return thought
-    if not any(one.value < 0 for one in each[good.index(False)]):
         return thought
     alone = replace(thought, second=None, second_effects=(), worths=thought.worths[:1])
     if good[0]:

@@ -12,12 +12,14 @@ from games.abordaje.components import (
     DECKS,
     ENEMY,
     FIGURES,
+    PRIORITY,
     SECTION_OF,
     SHIP_OF,
     SIDES,
     opposite,
 )
 from games.abordaje.game import Abordaje
+from games.abordaje.mind.readings import can_lie
 from games.abordaje.model import (
     Captain,
     Fight,
@@ -35,6 +37,7 @@ from games.abordaje.rules.conditions import mixed_decks
 from games.abordaje.rules.orders import carry_out
 from games.abordaje.rules.placing import next_section
 from games.abordaje.rules.questions import answers
+from games.abordaje.rules.turn import sides_by_initiative
 from games.abordaje.rules.working_copy import TurnCopy
 from games.kit.chance import Chance
 from games.kit.computers.playout import Moment, playout
@@ -79,10 +82,10 @@ def test_what_is_said_of_orders_and_men_is_what_the_decks_then_show(mode: str, m
                 seen |= keys_of(one.said)
                 CHECKS[one.said.key.removeprefix("effect-")](one.said, at)
     orders = {"boards", "fires", "fights", "fights-nobody", "stops", "stands-up", "brings"}
-    places = {"there", "swapped-in", "withholds", "and-keeps", "hands-over", "counts", "stopped"}
+    places = {"there", "stays", "swapped-in", "withholds", "hands-over", "counts", "stopped"}
     men = {"standing", "left", "stay", "pool", "shoots", "cancels", "fires-at-both"}
     assert seen >= {f"effect-{one}" for one in (*orders, *places, *men)}
-    assert seen >= {f"unless-{one}" for one in ("open", "given", "not-given", "not-there")}
+    assert seen >= {f"unless-{one}" for one in ("lies", "given", "known", "nothing", "brings")}
     stakes = {"controls", "conquers", "short", "holds", "yields", "firm", "weak", "quiet"}
     assert seen >= {f"stake-{one}" for one in stakes}
 
@@ -194,23 +197,35 @@ def settled(state: State, side: Side, section: int) -> Force:
 # ---- what the enemy may have laid ----------------------------------------------------------------
 
 
-def check_reading(reading: str, order: Order, state: State, side: Side, section: int) -> None:
-    """Hold what a seat is said to know of an order of the enemy against where it is."""
-    enemy, own = SIDES.index(ENEMY[side]), SIDES.index(side)
+@pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
+@pytest.mark.parametrize("mode", ["basic", "advanced"])
+def test_what_lies_in_a_section_is_among_the_orders_that_can_lie_there(
+    mode: str, many: int
+) -> None:
+    told = set[bool]()
+    for match in range(many):
+        for at, notes in with_notes(mode, f"lies {match}"):
+            enemy = SIDES.index(ENEMY[at.side])
+            rows = zip(at.before.order_sections, at.before.laid[enemy], strict=False)
+            for section, order in rows:
+                lies = can_lie(at.before, at.side, section, notes)
+                assert order in lies.orders
+                assert lies.known in {None, order}
+                told.add(lies.known is None)
+    assert told == {False, True}
+
+
+def check_lies(order: Order, state: State, side: Side, section: int, *, lies: bool) -> None:
+    """Hold that an order lies in a section, or that it does not and cannot come there."""
+    enemy = SIDES.index(ENEMY[side])
     at = state.order_sections.index(section)
-    lies = state.laid[enemy][at : at + 1]
-    if reading == "there":
-        assert lies == (order,)
-    elif reading == "not-there":
-        assert lies
-        assert order not in lies
-    elif reading in {"given", "not-given"}:
-        assert (order in (*lies, *state.hands[enemy])) is (reading == "given")
-    elif reading == "none":
-        set_up = FIGURES.set_ups[state.options.mode]
-        assert order not in (*state.hands[enemy], *state.laid[enemy], *state.aside)
-        stays = len(state.laid[own]) + 1 >= len(state.order_sections)
-        assert order not in state.hands[own] or stays or ENEMY[side] not in set_up.may_swap
+    there = state.laid[enemy][at : at + 1]
+    if lies:
+        assert there == (order,)
+    elif there:
+        assert order not in there
+    elif len(state.laid[0]) == len(state.laid[1]) == at:
+        assert order not in state.hands[enemy]
 
 
 def check_others(known: Text, state: State, side: Side, section: int, order: Order) -> None:
@@ -219,6 +234,30 @@ def check_others(known: Text, state: State, side: Side, section: int, order: Ord
         (lies,) = state.laid[SIDES.index(ENEMY[side])][state.order_sections.index(section) :][:1]
         assert lies in {order, *known.facts["others"]}
         assert known.facts["others"]
+
+
+def check_unless(said: Text, state: State, side: Side, section: int, order: Order) -> None:
+    """Hold that nothing but what is named can stop an attack: let what lies there act with it."""
+    enemy, told = ENEMY[side], said.facts
+    at = state.order_sections.index(section)
+    (lies,) = state.laid[SIDES.index(enemy)][at : at + 1] or (None,)
+    if said.key in {"unless-brings", "unless-known"}:
+        assert lies == told["order"]
+    if said.key == "unless-given":
+        held = (*state.hands[SIDES.index(enemy)], lies)
+        assert {*told["given"]} <= {*told["orders"]} & {*held}
+    if lies and lies not in told.get("orders", ()):
+        assert lies != shield_of(order)
+        turn = TurnCopy(state, Chance("both", 0))
+        tasks = [task_of("order", side, section, order), task_of("order", enemy, section, lies)]
+        first = sides_by_initiative(state.turn)[0]
+        tasks.sort(key=lambda one: (PRIORITY[cast("Order", one.order)], one.side != first))
+        alone = ordered(state, side, section, order, 0)
+        carry_out(turn, tasks[0])
+        if tasks[0].side == enemy:
+            then = ordered(turn.result()[0], side, section, order, 0)
+            there = opposite(DECK_AT[side, section])
+            assert men_on(then, side, there) == men_on(alone, side, there)
 
 
 def shield_of(order: Order) -> Order:
@@ -239,11 +278,7 @@ def check_placed(said: Text, at: At) -> None:
 def check_order(said: Text, before: State, side: Side, section: int, order: Order) -> None:
     """Hold what is said of an order in a section against what comes of it there."""
     if "unless" in said.args:
-        unless = cast("Text", said.args["unless"])
-        assert unless.facts["order"] == shield_of(order)
-        reading = unless.key.removeprefix("unless-")
-        check_others(unless, before, side, section, shield_of(order))
-        check_reading(reading, shield_of(order), before, side, section)
+        check_unless(cast("Text", said.args["unless"]), before, side, section, order)
     ABOUT_ORDERS[said.key.removeprefix("effect-")](said, before, side, section, order)
 
 
@@ -259,15 +294,16 @@ def check_men(said: Text, then: State, before: State, side: Side) -> None:
     told, deck = said.facts, cast("Deck", said.facts["deck"])
     assert men_on(then, side, deck) == (told["own"], told["enemy"])
     captain = then.force(side).captain
-    stake = cast("Text", said.args["stake"])
-    check_stake(stake, before, side, deck, (told["own"], told["enemy"]), captain)
+    stake, unless = cast("Text", said.args["stake"]), cast("Text", said.args["unless"])
+    back = unless.facts["n"] if unless.key == "unless-brings" else 0
+    check_stake(stake, before, side, deck, (told["own"], told["enemy"] + back), captain)
 
 
 def check_fires(said: Text, before: State, side: Side, section: int, order: Order) -> None:
     assert order == "fire"
     told, then = said.facts, ordered(before, side, section, order, 0)
     stood, stand = (men_on(one, side, told["deck"])[1] for one in (before, then))
-    assert (told["many"], told["left"], told["n"]) == (stood, stand, stood - stand)
+    assert (told["many"], told["n"]) == (stood, stood - stand)
     (asked,) = (one for one in then.tasks if one.kind == "shoot")
     assert not told["captain"] or len(answers(then, asked)) > 1
 
@@ -300,9 +336,11 @@ def check_nothing(said: Text, before: State, side: Side, section: int, order: Or
 
 
 def check_stopped(said: Text, before: State, side: Side, section: int, order: Order) -> None:
-    assert said.facts["order"] == shield_of(order)
     assert said.facts["section"] == section
-    check_reading("there", shield_of(order), before, side, section)
+    stops = said.key == "effect-stopped"
+    assert (said.facts["order"] == shield_of(order)) is stops
+    assert stops or PRIORITY[said.facts["order"]] <= PRIORITY[order]
+    check_lies(said.facts["order"], before, side, section, lies=True)
 
 
 def check_fights(said: Text, before: State, side: Side, section: int, order: Order) -> None:
@@ -311,8 +349,11 @@ def check_fights(said: Text, before: State, side: Side, section: int, order: Ord
     assert min(told["own"], told["enemy"]) > 0
     assert men_on(before, side, told["deck"]) == (told["own"], told["enemy"])
     assert told["deck"] in mixed_decks(before, section)
+    both = said.key == "effect-both-fight"
+    if said.key != "effect-fights":
+        check_lies("fight", before, side, section, lies=both)
     if len(mixed_decks(before, section)) == 1:
-        then = ordered(before, side, section, order, 0)
+        then = ordered(before, side, section, order, 0, both=both)
         assert men_on(then, side, told["deck"]) == (told["left"], told["enemies"])
     stake, men = cast("Text", said.args["stake"]), (told["left"], told["enemies"])
     check_stake(stake, before, side, told["deck"], men, before.force(side).captain)
@@ -324,15 +365,13 @@ def check_shield(said: Text, before: State, side: Side, section: int, order: Ord
     assert CANCELS[order] == told["order"]
     assert DECK_AT[side, cast("Any", section)] == told["deck"]
     assert (before.force(side).pool > 0) is bool(told["brings"])
-    reading = "there" if key == "cancels" else "open"
     if "known" in said.args:
         known = cast("Text", said.args["known"])
-        reading = known.key.removeprefix("known-")
         check_others(known, before, side, section, CANCELS[order])
-    check_reading(
-        key.removeprefix("brings-") if key.startswith("brings-") else reading,
-        CANCELS[order], before, side, section,
-    )  # fmt: skip
+        given = known.key == "known-given"
+        assert not given or CANCELS[order] in enemy_has(before, side, section)
+    if key in {"cancels", "brings-sure"}:
+        check_lies(CANCELS[order], before, side, section, lies=key == "cancels")
     if told["brings"]:
         then = ordered(before, side, section, order, 0)
         assert then.tasks[0].kind == "reinforce"
@@ -348,8 +387,10 @@ def check_what_is_stopped(what: Text, before: State, side: Side, section: int) -
         own, enemy = men_on(then, side, deck)
         third = min(1, then.men_on(ENEMY[side], opposite(deck)))
         assert (own, enemy + third) == (told["own"], told["enemy"])
-        stake = cast("Text", what.args["stake"])
-        check_stake(stake, before, side, deck, (own, enemy + third), before.force(side).captain)
+        stands = with_men(before, side, deck, (own, enemy + third))
+        theirs = settled(without_marker(stands, opposite(deck)), ENEMY[side], section)
+        worst = "controls" if deck in theirs.markers else "none"
+        assert told["worst"] == ("conquers" if deck in theirs.conquests else worst)
     elif what.key == "stopped-fire":
         then = ordered(before, ENEMY[side], section, "fire", 0)
         stood, stand = (men_on(one, side, deck)[0] for one in (before, then))
@@ -369,9 +410,18 @@ def check_stands_up(said: Text, before: State, side: Side, section: int, order: 
     deck = cast("Deck", told["deck"])
     own, enemy = men_on(before, side, deck)
     assert (told["own"], told["enemy"]) == (own + told["n"] + told["losses"], enemy)
-    stake = cast("Text", said.args["stake"])
-    men = told["own"], told["enemy"]
-    check_stake(stake, before, side, deck, men, before.force(side).captain)
+    if "stake" in said.args:
+        stake, men = cast("Text", said.args["stake"]), (told["own"], told["enemy"])
+        check_stake(stake, before, side, deck, men, before.force(side).captain)
+    elif said.key == "effect-stands-up-sure":
+        for hit in cast("tuple[Order, ...]", ("boarding", "fire")):
+            check_lies(hit, before, side, section, lies=False)
+
+
+def enemy_has(state: State, side: Side, section: int) -> tuple[Order, ...]:
+    """Return what the enemy holds, or has laid in a section."""
+    enemy, at = SIDES.index(ENEMY[side]), state.order_sections.index(section)
+    return (*state.hands[enemy], *state.laid[enemy][at : at + 1])
 
 
 ABOUT_ORDERS: dict[str, Callable[[Text, State, Side, int, Order], None]] = {
@@ -381,16 +431,19 @@ ABOUT_ORDERS: dict[str, Callable[[Text, State, Side, int, Order], None]] = {
     "fires-nobody": check_nothing,
     "fires-at-both": check_fires_at_both,
     "fights": check_fights,
+    "fights-alone": check_fights,
+    "both-fight": check_fights,
     "fights-nobody": check_nothing,
     "stopped": check_stopped,
+    "acts-first": check_stopped,
     "stops": check_shield,
     "cancels": check_shield,
     "brings": check_shield,
-    "brings-none": check_shield,
-    "brings-not-there": check_shield,
-    "brings-not-given": check_shield,
+    "brings-sure": check_shield,
     "brings-nobody": check_nothing,
     "stands-up": check_stands_up,
+    "stands-up-sure": check_stands_up,
+    "stands-up-last": check_stands_up,
 }
 
 
@@ -415,12 +468,6 @@ def check_swapped_in(said: Text, at: At) -> None:
     assert not mixed_decks(at.before, next_section(at.before, at.side))
     assert told["deck"] in mixed_decks(at.before, told["section"])
     assert men_on(at.before, at.side, told["deck"]) == (told["own"], told["enemy"])
-
-
-def check_keeps(said: Text, at: At) -> None:
-    check_withheld(said, at)
-    what = cast("Text", said.args["what"])
-    check_placed(what, at)
 
 
 def check_withheld(said: Text, at: At) -> None:
@@ -455,7 +502,14 @@ def check_strengthens(said: Text, at: At) -> None:
     assert section == told["section"]
     laid = at.before.laid[SIDES.index(at.side)]
     assert laid[at.before.order_sections.index(section)] == told["order"]
-    assert said.key == f"effect-strengthens-{told['order']}"
+    is_shield = told["order"] in CANCELS
+    assert said.key == f"effect-strengthens-{'shield' if is_shield else told['order']}"
+    assert not is_shield or CANCELS[told["order"]] == told["struck"]
+    if told["order"] in {"boarding", "fire"}:
+        check_unless(cast("Text", said.args["unless"]), at.before, at.side, section, told["order"])
+    if told["order"] == "fire":
+        assert sum(men_on(at.before, at.side, opposite(DECK_AT[at.side, section]))) > 2
+    assert told["order"] != "stand_up" or at.before.force(at.side).losses > 0
     assert at.before.tasks[0].kind == "captain"
     assert told["order"] != "fight" or min(men_on(at.before, at.side, deck)) > 0
     assert told["order"] != "boarding" or SHIP_OF[deck] == at.side
@@ -538,11 +592,12 @@ def check_first(said: Text, at: At) -> None:
 CHECKS: dict[str, Callable[[Text, At], None]] = {
     **dict.fromkeys(ABOUT_ORDERS, check_placed),
     "there": check_there,
+    "stays": check_there,
     "swapped-in": check_swapped_in,
-    "and-keeps": check_keeps,
     "withholds": check_withheld,
     "hands-over": check_hands_over,
     **{f"strengthens-{one.id}": check_strengthens for one in FIGURES.orders},
+    "strengthens-shield": check_strengthens,
     "next-turn": check_next_turn,
     "counts": check_counts,
     "captain-leaves": check_captain_leaves,
@@ -560,9 +615,16 @@ CHECKS: dict[str, Callable[[Text, At], None]] = {
 # ---- carrying out --------------------------------------------------------------------------------
 
 
-def ordered(before: State, side: Side, section: int, order: Order, draw: int) -> State:
-    """Return where an order leads, whatever else is laid, by one of the draws of luck."""
+def ordered(
+    before: State, side: Side, section: int, order: Order, draw: int, *, both: bool = False
+) -> State:
+    """Return where an order leads, whatever else is laid, by one of the draws of luck.
+
+    Both sides have laid it, if that is said.
+    """
     copy = TurnCopy(before, Chance("draws", draw))
+    if both:
+        copy.tasks = [task_of("order", ENEMY[side], section, order), *copy.tasks]
     carry_out(copy, task_of("order", side, section, order))
     return copy.result()[0]
 
