@@ -348,12 +348,15 @@ def _is_stronger_with(state: State, side: Side, deck: Deck, order: Order) -> boo
 
 
 def _standing(state: State, side: Side, deck: Deck, more: int) -> Effect:
-    """Say how many would stand on a deck; no reason where the enemy holds it all the same."""
+    """Say how many would stand on a deck; no reason where the enemy gets it all the same."""
     men = men_there(state, side, deck, more)
     gain = gain_on(state, side, deck, men)
     said = said_of("effect-standing", deck, men, state, side)
-    is_lost = worth_of_stake(state, side, deck, men) < 0
-    return Effect(said, 0.0 if is_lost else max(gain, 0) + 2 * LEVEL)
+    stake = stake_of(state, side, deck, men)
+    is_bare = stake.key == "stake-weak" and not stake.facts["own"]
+    if is_bare or worth_of_stake(state, side, deck, men) < 0:
+        return Effect(said, 0.0)
+    return Effect(said, max(gain, 0) + 2 * LEVEL)
 
 
 def _left_behind(state: State, side: Side, deck: Deck) -> Iterator[Effect]:

@@ -70,6 +70,8 @@ def after_fight(state: State, side: Side, deck: Deck, lies: Lies | None = None) 
     left = Men(own, enemy)
     facts: dict[str, Any] = {"deck": deck_name(deck), "left": own, "enemies": enemy, **men.facts}
     stake = stake_of(state, side, deck, left)
+    if stake.key in {"stake-firm", "stake-weak", "stake-quiet"}:
+        stake = text("stake-clear")
     key = key or ("effect-fights" if can_fight else "effect-fights-alone")
     said = text(key, stake=stake, **facts)
     return Effect(said, 0.5 * (own - enemy) + gain_on(state, side, deck, left) or LEVEL)
@@ -119,7 +121,8 @@ def unless(state: State, side: Side, section: int, order: Order, lies: Lies) -> 
     names = tuple(map(order_name, foils))
     if not given or lies.has_come_back:
         return text("unless-lies", orders=names)
-    return text("unless-given", orders=names, given=given, all=int(len(given) == len(names)))
+    every = len(names) if len(given) == len(names) else 0
+    return text("unless-given", orders=names, given=given, all=every)
 
 
 def _attack(state: State, side: Side, section: int, order: Order, lies: Lies) -> Effect | None:
@@ -165,9 +168,13 @@ def _boards(state: State, side: Side, there: Deck, lies: Lies) -> Effect:
     section, mine = SECTION_OF[there], men_there(state, side, opposite(there))
     across = min(EFFECTS.boarding_crosses, mine.own)
     men = men_there(state, side, there, across, EFFECTS.boarding_kills)
+    fallen = min(EFFECTS.boarding_kills, state.men_on(ENEMY[side], there))
+    if not men.own and fallen:
+        ifs = unless(state, side, section, "boarding", lies)
+        value = 0.2 * _likely(state, side, section, "boarding", lies)
+        return Effect(text("effect-boards-kills", deck=deck_name(there), unless=ifs), value)
     if not men.own:
         return Effect(text("effect-boards-nobody", deck=deck_name(opposite(there))), IN_VAIN)
-    fallen = min(EFFECTS.boarding_kills, state.men_on(ENEMY[side], there))
     ifs, back = _unless_and_then(state, side, section, "boarding", lies, fallen)
     then = Men(men.own, men.enemy + back)
     stake = stake_of(state, side, there, then)
@@ -218,7 +225,9 @@ def _stopped(state: State, side: Side, own: Deck, order: Order) -> tuple[Text, f
     """Say what an enemy order would do that one with a shield stops; 0 if it would do nothing."""
     mine, theirs = men_there(state, side, own), men_there(state, side, opposite(own))
     name = deck_name(own)
-    if order == "repel" and theirs.enemy:
+    if order == "repel" and not theirs.enemy and mine.own and not mine.enemy:
+        return text("stopped-one", deck=name), 0.2
+    if order == "repel" and (theirs.enemy or mine.own):
         men = Men(max(0, mine.own - EFFECTS.boarding_kills), mine.enemy + crossing(theirs.enemy))
         worst = WORST.get(stake_of(state, side, own, men).key, "none")
         said = text("stopped-boarding", deck=name, worst=worst, **men.facts)

@@ -102,7 +102,7 @@ def _at_home(state: State, side: Side, deck: Deck, men: Men) -> Text:
     if is_marked:
         return text("stake-frees")
     if men.enemy:
-        return text("stake-holds")
+        return text("stake-holds", spare=-over)
     return _against_boarding(state, side, deck, men)
 
 

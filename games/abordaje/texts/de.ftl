@@ -431,6 +431,7 @@ effect-boards = danach { $own ->
     [0] keinen
    *[other] { $enemy }
 }, { $unless }: { $stake }
+effect-boards-kills = ein Feind auf { $deck } fällt, auch wenn niemand hinüber kann, { $unless }
 effect-boards-nobody = wie die Decks stehen, könnte niemand von { $deck } hinüber
 effect-fires = { $many ->
     [1] der eine Feind auf { $deck } fällt
@@ -442,8 +443,14 @@ effect-fires = { $many ->
 }, { $unless }
 effect-fires-nobody = wie die Decks stehen, ist kein Feind auf { $deck }
 effect-fires-at-both = das Los sagt, wer auf { $deck } fällt, von { $enemy } Feinden und { $own } von dir, { $unless }
-effect-fights = { $own } von dir kämpfen auf { $deck } gegen { $enemy }: Es endet { $left } gegen { $enemies }, wenn der Feind dort nicht auch kämpft. { $stake }
-effect-fights-alone = { $own } von dir kämpfen auf { $deck } gegen { $enemy }, und der Feind hat dort kein Kampf!: Es endet { $left } gegen { $enemies }. { $stake }
+effect-fights = { $own ->
+    [one] einer von dir kämpft
+   *[other] { $own } von dir kämpfen
+} auf { $deck } gegen { $enemy }: Es endet { $left } gegen { $enemies }, wenn der Feind dort nicht auch kämpft. { $stake }
+effect-fights-alone = { $own ->
+    [one] einer von dir kämpft
+   *[other] { $own } von dir kämpfen
+} auf { $deck } gegen { $enemy }, und der Feind hat dort kein Kampf!: Es endet { $left } gegen { $enemies }. { $stake }
 effect-both-fight = beide Seiten haben dort Kampf! gelegt: Auf { $deck } endet es { $left } gegen { $enemies }. { $stake }
 effect-fights-nobody = wie die Decks stehen, gibt es in Abschnitt { $section } niemanden zu bekämpfen
 effect-stops = es verhindert dort { $order }{ $known } und damit, { $what }{ $brings ->
@@ -473,7 +480,8 @@ stopped-fire = dass { $many ->
    *[other] { $n } deiner { $many } Männer auf { $deck } fallen
 }
 stopped-fire-at-both = dass Männer von dir auf { $deck } getroffen werden, wo { $n } stehen
-stopped-nothing = dass auf { $deck } geschossen oder geentert wird, wo es niemanden trifft
+stopped-one = dass ein Mann von dir auf { $deck } fällt
+stopped-nothing = was dich auf { $deck } niemanden kosten würde
 effect-brings = { $brings ->
     [0] ein Mann darf sich bewegen
    *[other] es bringt einen Mann auf { $deck }, und einer darf sich bewegen
@@ -531,7 +539,8 @@ effect-captain-leaves = ohne ihn sind { $own } von dir gegen { $enemy } auf { $d
 unless-lies = wenn dort nicht { JOIN($orders, by: " oder ") } liegt
 unless-given = wenn dort nicht { JOIN($orders, by: " oder ") } liegt { $all ->
     [0] ({ JOIN($given, by: ", ") } hast du weitergegeben)
-   *[other] (das hast du weitergegeben)
+   *[one] (das hast du weitergegeben)
+    [other] (beides hast du weitergegeben)
 }
 unless-known = und das { $order } des Feindes dort verhindert es nicht
 unless-nothing = und nichts, was dort liegen kann, verhindert es
@@ -557,7 +566,11 @@ stake-slips = Du beherrschst es nicht mehr, wenn nicht { $n ->
    *[other] { $n } mehr kommen
 }
 stake-frees = Wenn es so bleibt, beherrscht es der Feind nicht mehr
-stake-holds = Damit beherrscht es der Feind nicht
+stake-holds = { $spare ->
+    [0] Gerade genug, damit der Feind es nicht beherrscht
+   *[other] { $spare } mehr als nötig, damit der Feind es nicht beherrscht
+}
+stake-clear = Kein Feind bleibt auf deinem Deck
 stake-yields = Wenn es so bleibt, beherrscht es der Feind{ $captain ->
     [0] { "" }
    *[other] , denn sein Kapitän zählt mit

@@ -431,6 +431,7 @@ effect-boards = it leaves { $own ->
     [0] none
    *[other] { $enemy }
 }, { $unless }: { $stake }
+effect-boards-kills = one enemy on { $deck } falls, though nobody can cross, { $unless }
 effect-boards-nobody = as the decks stand, nobody on { $deck } could cross
 effect-fires = { $many ->
     [1] the one enemy on { $deck } falls
@@ -442,8 +443,14 @@ effect-fires = { $many ->
 }, { $unless }
 effect-fires-nobody = as the decks stand, no enemy is on { $deck }
 effect-fires-at-both = it is drawn by lot who falls on { $deck }, of { $enemy } enemies and { $own } of yours, { $unless }
-effect-fights = { $own } of yours fight { $enemy } on { $deck }: it ends { $left } against { $enemies }, unless the enemy fights there, too – { $stake }
-effect-fights-alone = { $own } of yours fight { $enemy } on { $deck }, and the enemy has no Fight! there: it ends { $left } against { $enemies } – { $stake }
+effect-fights = { $own ->
+    [one] one of yours fights
+   *[other] { $own } of yours fight
+} { $enemy } on { $deck }: it ends { $left } against { $enemies }, unless the enemy fights there, too – { $stake }
+effect-fights-alone = { $own ->
+    [one] one of yours fights
+   *[other] { $own } of yours fight
+} { $enemy } on { $deck }, and the enemy has no Fight! there: it ends { $left } against { $enemies } – { $stake }
 effect-both-fight = both sides have laid Fight! there: on { $deck } it ends { $left } against { $enemies } – { $stake }
 effect-fights-nobody = as the decks stand, there is nobody to fight in section { $section }
 effect-stops = it stops a { $order } there{ $known }, which { $what }{ $brings ->
@@ -469,7 +476,8 @@ stopped-fire = would cost you { $many ->
    *[other] { $n } of your { $many } men
 } on { $deck }
 stopped-fire-at-both = could hit { $n } of yours on { $deck }
-stopped-nothing = would hit nobody on { $deck }
+stopped-one = would cost you a man on { $deck }
+stopped-nothing = would cost you nobody on { $deck }
 effect-brings = { $brings ->
     [0] it lets a man move
    *[other] it brings a man to { $deck } and lets one move
@@ -527,7 +535,8 @@ effect-captain-leaves = without him { $own } of yours against { $enemy } are no 
 unless-lies = unless { JOIN($orders, by: " or ") } lies there
 unless-given = unless { JOIN($orders, by: " or ") } lies there { $all ->
     [0] (you passed on { JOIN($given, by: ", ") })
-   *[other] (you passed it on)
+   *[one] (you passed it on)
+    [other] (you passed them on)
 }
 unless-known = and the enemy’s { $order } there does not stop it
 unless-nothing = and nothing that can lie there stops it
@@ -553,7 +562,11 @@ stake-slips = your control of it is lost, unless { $n ->
    *[other] { $n } more come
 }
 stake-frees = if it stays so, the enemy loses his control of it
-stake-holds = that gives the enemy no control of it
+stake-holds = { $spare ->
+    [0] just enough to keep the enemy from controlling it
+   *[other] { $spare } more than it takes to keep the enemy from controlling it
+}
+stake-clear = no enemy is left on your deck
 stake-yields = if it stays so, the enemy controls it{ $captain ->
     [0] { "" }
    *[other] , as his captain counts

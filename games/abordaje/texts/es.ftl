@@ -431,6 +431,7 @@ effect-boards = deja { $own ->
     [0] ninguno
    *[other] { $enemy }
 }, { $unless }: { $stake }
+effect-boards-kills = cae un enemigo de { $deck }, aunque nadie pueda cruzar, { $unless }
 effect-boards-nobody = tal como están las cubiertas, nadie de { $deck } podría cruzar
 effect-fires = { $many ->
     [1] cae el único enemigo de { $deck }
@@ -442,8 +443,14 @@ effect-fires = { $many ->
 }, { $unless }
 effect-fires-nobody = tal como están las cubiertas, no hay enemigos en { $deck }
 effect-fires-at-both = se sortea quién cae en { $deck }, entre { $enemy } enemigos y { $own } de los tuyos, { $unless }
-effect-fights = { $own } de los tuyos luchan contra { $enemy } en { $deck }: acaba { $left } contra { $enemies }, salvo que el enemigo también luche allí – { $stake }
-effect-fights-alone = { $own } de los tuyos luchan contra { $enemy } en { $deck }, y el enemigo no tiene allí ¡A luchar!: acaba { $left } contra { $enemies } – { $stake }
+effect-fights = { $own ->
+    [one] uno de los tuyos lucha
+   *[other] { $own } de los tuyos luchan
+} contra { $enemy } en { $deck }: acaba { $left } contra { $enemies }, salvo que el enemigo también luche allí – { $stake }
+effect-fights-alone = { $own ->
+    [one] uno de los tuyos lucha
+   *[other] { $own } de los tuyos luchan
+} contra { $enemy } en { $deck }, y el enemigo no tiene allí ¡A luchar!: acaba { $left } contra { $enemies } – { $stake }
 effect-both-fight = los dos habéis puesto allí ¡A luchar!: en { $deck } acaba { $left } contra { $enemies } – { $stake }
 effect-fights-nobody = tal como están las cubiertas, no hay con quién luchar en el tramo { $section }
 effect-stops = impide allí { $order }{ $known }, que { $what }{ $brings ->
@@ -469,7 +476,8 @@ stopped-fire = te costaría { $many ->
    *[other] { $n } de tus { $many } hombres
 } en { $deck }
 stopped-fire-at-both = podría abatir a { $n } de los tuyos en { $deck }
-stopped-nothing = no alcanzaría a nadie en { $deck }
+stopped-one = te costaría un hombre en { $deck }
+stopped-nothing = no te costaría a nadie en { $deck }
 effect-brings = { $brings ->
     [0] deja mover a un hombre
    *[other] trae un hombre a { $deck } y deja mover a uno
@@ -527,7 +535,8 @@ effect-captain-leaves = sin él, { $own } de los tuyos contra { $enemy } no son 
 unless-lies = salvo que allí haya { JOIN($orders, by: " o ") }
 unless-given = salvo que allí haya { JOIN($orders, by: " o ") } { $all ->
     [0] (le pasaste { JOIN($given, by: ", ") })
-   *[other] (se la pasaste)
+   *[one] (se la pasaste)
+    [other] (se las pasaste)
 }
 unless-known = y { $order } del enemigo allí no lo impide
 unless-nothing = y nada de lo que puede haber allí lo impide
@@ -553,7 +562,11 @@ stake-slips = pierdes el control de ella, salvo que { $n ->
    *[other] lleguen { $n } más
 }
 stake-frees = si sigue así, el enemigo pierde el control de ella
-stake-holds = eso no da al enemigo el control de ella
+stake-holds = { $spare ->
+    [0] justo lo necesario para que el enemigo no la controle
+   *[other] { $spare } más de lo necesario para que el enemigo no la controle
+}
+stake-clear = no queda ningún enemigo en tu cubierta
 stake-yields = si sigue así, el enemigo la controla{ $captain ->
     [0] { "" }
    *[other] , pues cuenta su capitán

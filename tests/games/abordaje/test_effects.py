@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 import pytest
 
@@ -17,13 +17,17 @@ from games.abordaje.components import (
     SHIP_OF,
     SIDES,
     opposite,
+    order_name,
 )
 from games.abordaje.game import Abordaje
+from games.abordaje.mind.orders import effect_of_order
 from games.abordaje.mind.readings import can_lie
 from games.abordaje.model import (
     Captain,
     Fight,
     Notes,
+    Options,
+    Pass,
     Place,
     Regroup,
     Reinforce,
@@ -42,6 +46,7 @@ from games.abordaje.rules.working_copy import TurnCopy
 from games.kit.chance import Chance
 from games.kit.computers.playout import Moment, playout
 from games.kit.game import Seat
+from games.kit.text import text
 from games.kit.value import replaced
 
 if TYPE_CHECKING:
@@ -49,6 +54,7 @@ if TYPE_CHECKING:
 
     from games.abordaje.components import Deck, Order, Side
     from games.abordaje.model import Force, Move
+    from games.kit.mind import Effect
     from games.kit.text import Text
 
 GAME = Abordaje()
@@ -106,6 +112,78 @@ def keys_of(said: Text) -> set[str]:
     return {said.key}.union(*(keys_of(cast("Text", one)) for one in within))
 
 
+# ---- positions -----------------------------------------------------------------------------------
+
+HANDED: Final[tuple[tuple[Order, ...], ...]] = (
+    ("fight", "boarding", "fire", "stand_up", "stand_up"),
+    ("fight", "boarding", "fire", "repel", "take_cover"),
+)
+ASIDE: Final[tuple[Order, ...]] = ("repel", "take_cover")
+LAID: Final[tuple[tuple[Side, Order], ...]] = (
+    ("pirate", "fire"), ("spanish", "repel"),
+    ("pirate", "take_cover"), ("spanish", "boarding"),
+    ("pirate", "stand_up"), ("spanish", "fire"),
+    ("pirate", "fight"), ("spanish", "fight"),
+)  # fmt: skip
+
+
+def laid_by(many: int) -> tuple[State, Notes]:
+    """Lay so many of the orders above; return what the Spaniards then remember."""
+    state = GAME.setup(2, Options(), Chance("handed", 0))
+    state = state.model_copy(update={"hands": HANDED, "aside": ASIDE})
+    seat, mind, notes = state.seat_of("spanish"), GAME.mind(), Notes()
+    for ply, (side, order) in enumerate(LAID[:many]):
+        notes = mind.remember(notes, GAME.view(state, seat))
+        state, _ = GAME.play(state, state.seat_of(side), Place(card=order), Chance("handed", ply))
+    return state, mind.remember(notes, GAME.view(state, seat))
+
+
+def said_at(state: State, notes: Notes, move: Move) -> dict[str, Effect]:
+    """Return what is said of a move of the Spaniards, by its key."""
+    effects = GAME.mind().with_notes(notes).effects(state, state.seat_of("spanish"), move)
+    return {one.said.key: one for one in effects}
+
+
+def test_the_order_that_is_missing_in_a_hand_that_came_back_lies_where_it_was_laid() -> None:
+    state, notes = laid_by(6)
+    one, two, four, five = state.order_sections
+    known = [can_lie(state, "spanish", section, notes).known for section in (one, two, four, five)]
+    assert known == [None, "take_cover", "stand_up", None]
+
+
+def test_a_hint_judges_every_order_by_the_one_that_is_known_to_lie_against_it() -> None:
+    state, notes = laid_by(6)
+    one, two, four, _ = state.order_sections
+    stopped = effect_of_order(state, "spanish", two, "fire", notes)
+    assert stopped.said.key == "effect-stopped"
+    assert stopped.value < 0
+    for attack in cast("tuple[Order, ...]", ("boarding", "fire")):
+        said = effect_of_order(state, "spanish", four, attack, notes).said
+        assert cast("Text", said.args["unless"]) == unless_brings("stand_up", 1)
+    raised = effect_of_order(state, "spanish", four, "stand_up", notes)
+    assert raised.said.key == "effect-stands-up-sure", "no Boarding! can lie there to be feared"
+    fired = effect_of_order(state, "spanish", one, "fire", notes).said
+    assert cast("Text", fired.args["unless"]).facts["orders"] == ("boarding", "take_cover")
+
+
+def unless_brings(order: Order, many: int) -> Text:
+    return text("unless-brings", order=order_name(order), n=many)
+
+
+def test_swaps_and_captains_are_judged_by_the_order_that_is_known_to_lie_there() -> None:
+    state, notes = laid_by(8)
+    two, four = state.order_sections[1:3]
+    state, _ = GAME.play(state, state.seat_of("pirate"), Pass(), Chance("handed", 9))
+    notes = GAME.mind().remember(notes, GAME.view(state, state.seat_of("spanish")))
+    swapped = said_at(state, notes, Swap(first=two, second=four))["effect-there"]
+    assert cast("Text", swapped.said.args["what"]).key == "effect-stopped", "Take cover! is in 2"
+    for side in ("spanish", "pirate"):
+        state, _ = GAME.play(state, state.seat_of(side), Pass(), Chance("handed", 10))
+    assert state.tasks[0] == task_of("captain", "spanish")
+    to_four = said_at(state, notes, Captain(deck=DECK_AT["spanish", four]))
+    assert to_four == {}, "Fire! takes both pirates there: he could hit no third"
+
+
 # ---- stakes --------------------------------------------------------------------------------------
 
 
@@ -139,6 +217,13 @@ def check_stake(
     assert (kind == "frees") is (
         deck in stands.force(enemy).markers and deck not in theirs.conquests
     )
+    if kind == "holds":
+        fewer = with_men(stands, side, deck, (men[0] - told["spare"], men[1]))
+        one_less = with_men(fewer, side, deck, (men[0] - told["spare"] - 1, men[1]))
+        assert deck not in settled(fewer, enemy, SECTION_OF[deck]).markers
+        assert told["spare"] == men[0] or deck in settled(one_less, enemy, SECTION_OF[deck]).markers
+    if kind == "clear":
+        assert men[1] == 0
     if kind in {"firm", "weak", "quiet"}:
         come, stay = boarded(stands, side, deck)
         assert men[1] == 0
@@ -299,6 +384,13 @@ def check_men(said: Text, then: State, before: State, side: Side) -> None:
     check_stake(stake, before, side, deck, (told["own"], told["enemy"] + back), captain)
 
 
+def check_boards_kills(said: Text, before: State, side: Side, section: int, order: Order) -> None:
+    assert order == "boarding"
+    deck, then = said.facts["deck"], ordered(before, side, section, order, 0)
+    assert deck == opposite(DECK_AT[side, section])
+    assert men_on(then, side, deck) == (0, men_on(before, side, deck)[1] - 1)
+
+
 def check_fires(said: Text, before: State, side: Side, section: int, order: Order) -> None:
     assert order == "fire"
     told, then = said.facts, ordered(before, side, section, order, 0)
@@ -328,7 +420,7 @@ def check_nothing(said: Text, before: State, side: Side, section: int, order: Or
         return
     enemies = men_on(then, side, opposite(DECK_AT[side, section]))
     if said.key == "effect-boards-nobody":
-        assert enemies[0] == 0
+        assert enemies == (0, 0)
     elif said.key == "effect-fires-nobody":
         assert men_on(before, side, said.facts["deck"])[1] == 0
     else:
@@ -376,10 +468,14 @@ def check_shield(said: Text, before: State, side: Side, section: int, order: Ord
         then = ordered(before, side, section, order, 0)
         assert then.tasks[0].kind == "reinforce"
     if "what" in said.args:
-        check_what_is_stopped(cast("Text", said.args["what"]), before, side, section)
+        check_what_is_stopped(
+            cast("Text", said.args["what"]), before, side, section, CANCELS[order]
+        )
 
 
-def check_what_is_stopped(what: Text, before: State, side: Side, section: int) -> None:
+def check_what_is_stopped(
+    what: Text, before: State, side: Side, section: int, struck: Order
+) -> None:
     """Let the enemy do what an order with a shield is said to stop."""
     told, deck = what.facts, cast("Deck", what.facts["deck"])
     if what.key == "stopped-boarding":
@@ -391,6 +487,9 @@ def check_what_is_stopped(what: Text, before: State, side: Side, section: int) -
         theirs = settled(without_marker(stands, opposite(deck)), ENEMY[side], section)
         worst = "controls" if deck in theirs.markers else "none"
         assert told["worst"] == ("conquers" if deck in theirs.conquests else worst)
+    elif what.key == "stopped-one":
+        then = ordered(before, ENEMY[side], section, "boarding", 0)
+        assert men_on(then, side, deck) == (men_on(before, side, deck)[0] - 1, 0)
     elif what.key == "stopped-fire":
         then = ordered(before, ENEMY[side], section, "fire", 0)
         stood, stand = (men_on(one, side, deck)[0] for one in (before, then))
@@ -399,6 +498,8 @@ def check_what_is_stopped(what: Text, before: State, side: Side, section: int) -
         assert told["n"] == men_on(before, side, deck)[0] > 0
     else:
         assert what.key == "stopped-nothing"
+        then = ordered(before, ENEMY[side], section, struck, 0)
+        assert men_on(then, side, deck)[0] == men_on(before, side, deck)[0]
 
 
 def check_stands_up(said: Text, before: State, side: Side, section: int, order: Order) -> None:
@@ -427,6 +528,7 @@ def enemy_has(state: State, side: Side, section: int) -> tuple[Order, ...]:
 ABOUT_ORDERS: dict[str, Callable[[Text, State, Side, int, Order], None]] = {
     "boards": check_boards,
     "boards-nobody": check_nothing,
+    "boards-kills": check_boards_kills,
     "fires": check_fires,
     "fires-nobody": check_nothing,
     "fires-at-both": check_fires_at_both,
