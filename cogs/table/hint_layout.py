@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 CLOSE: Final = 0.02
 """Worths that differ by no more are told as about the same."""
+MOST_WORDS: Final = 50
+"""The next best move is left out of a hint that would be longer: it is to be read at a glance."""
 SIGNS: Final = ("①", "②")
 """Of two moves that are level, as in their picture."""
 
@@ -128,16 +130,18 @@ def reason_lines(match: Match, seat: Seat, thought: Thought, voice: Voice) -> li
         lines.append(voice("hint-against", what=harm))
     if thought.second and (worths or thought.second_effects != thought.effects):
         second = move_in_words(match, seat, match.game.load_move(thought.second), voice)
-        lines.append(_next_best(thought, second, voice))
+        following = _next_best(thought, second, voice, is_long=bool(harm))
+        if len(" ".join([*lines, following]).split()) <= MOST_WORDS:
+            lines.append(following)
     return [one for one in lines if one]
 
 
-def _next_best(thought: Thought, move: str, voice: Voice) -> str:
-    """Say what the next best move does, else what speaks against it; nothing says nothing."""
+def _next_best(thought: Thought, move: str, voice: Voice, *, is_long: bool) -> str:
+    """Say what the next best move does; else what speaks against it, unless enough is said."""
     apart = effects_beyond(thought.second_effects, thought.effects)
     if better := _best(apart, voice):
         return voice("hint-next", move=move, why=better)
-    worse = _worst(apart, voice)
+    worse = "" if is_long else _worst(apart, voice)
     return voice("hint-next-against", move=move, what=worse) if worse else ""
 
 

@@ -55,6 +55,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from games.abordaje.components import Deck, Order, Side
+    from games.abordaje.mind.stakes import Men
     from games.abordaje.model import Task
     from games.kit.text import Seat, Text
 
@@ -107,13 +108,14 @@ def effects_of(
 def _effects_of_placing(state: State, side: Side, order: Order, notes: Notes) -> list[Effect]:
     section = next_section(state, side)
     here = effect_of_order(state, side, section, order, notes)
-    withheld = _is_withheld(state, side, order)
-    if withheld:
+    swapped = list(_after_swap(state, side, section, order))
+    if swapped:
+        here = here._replace(value=0.0)  # that nobody can be fought here is in it
+    if _is_withheld(state, side, order):
         value = 0.3 if order in ATTACKS else 0.15
-        return [here, _withholds(order, value), *_after_swap(state, side, section, order)]
+        return [here, _withholds(order, value), *swapped]
     wins = _exterminates(state, side, section, order) if here.value > 0 else ()
-    passed = _hands_over(state, side, order)
-    return [here, *wins, *_after_swap(state, side, section, order), *passed]
+    return [here, *wins, *swapped, *_hands_over(state, side, order)]
 
 
 def _effects_of_answer(state: State, side: Side, move: Move, notes: Notes) -> Sequence[Effect]:
@@ -284,12 +286,17 @@ def _effects_of_captain(
     elif state.tasks[0].kind == "captain" and order:
         found += _strengthens(state, side, deck, order, notes)
     if SHIP_OF[deck] != side and men.own:
-        is_decisive = men.own == men.enemy
-        value = 0.6 if is_decisive else 0.1
-        stake = stake_of(state, side, deck, men, captain=deck)
-        said = text("effect-counts", deck=deck_name(deck), stake=stake, **men.facts)
-        found.append(Effect(said, value))
+        found.append(_counts(state, side, deck, men))
     return found
+
+
+def _counts(state: State, side: Side, deck: Deck, men: Men) -> Effect:
+    """Say what it comes to that a captain counts on an enemy deck."""
+    if men.own > men.enemy:
+        return Effect(text("effect-counts-more", deck=deck_name(deck), **men.facts), 0.1)
+    stake = stake_of(state, side, deck, men, captain=deck)
+    said = text("effect-counts", deck=deck_name(deck), stake=stake, **men.facts)
+    return Effect(said, 0.6 if men.own == men.enemy else 0.1)
 
 
 def _strengthens(
@@ -313,10 +320,16 @@ def _strengthens(
 
 
 def _next_turn(state: State, side: Side, section: int) -> Effect:
-    """Say beside how many men a captain stands in a section whose order has acted already."""
+    """Say beside how many men a captain stands in a section whose order has acted already.
+
+    That is no reason where nobody is, nor where a deck is about to be conquered.
+    """
     own, enemy = (state.men_on(who, DECK_AT[who, section]) for who in (side, ENEMY[side]))
     said = text("effect-next-turn", section=section, own=own, enemy=enemy)
-    return Effect(said, LEVEL + LEVEL * (own + enemy))
+    decks = [DECK_AT[who, section] for who in SIDES]
+    stakes = {stake_of(state, side, deck, men_there(state, side, deck)).key for deck in decks}
+    ends = stakes & {"stake-wins", "stake-conquers", "stake-falls"}
+    return Effect(said, 0.0 if ends or not own + enemy else LEVEL + LEVEL * (own + enemy))
 
 
 def _without_captain(state: State, side: Side, deck: Deck) -> Iterator[Effect]:

@@ -15,7 +15,7 @@ from games.abordaje.components import (
     order_name,
 )
 from games.abordaje.mind.readings import Lies, Reading, can_lie
-from games.abordaje.mind.stakes import Men, crossing, gain_on, stake_of
+from games.abordaje.mind.stakes import Men, crossing, gain_on, stake_of, worth_of_stake
 from games.abordaje.model import Notes
 from games.abordaje.rules.conditions import captain_is_present, mixed_decks
 from games.abordaje.rules.turn import sides_by_initiative
@@ -252,7 +252,7 @@ def _stands_up(state: State, side: Side, own: Deck, lies: Lies) -> Effect:
     facts: dict[str, Any] = {"deck": deck_name(own), "n": from_pool, "losses": fallen, **men.facts}
     gain = A_MAN * (from_pool + fallen) + max(gain_on(state, side, own, men), 0)
     hits = [one for one in ("fight", "boarding", "fire") if one in lies.orders]
-    if not men.enemy:
-        key = "effect-stands-up-last" if hits else "effect-stands-up-sure"
+    if not men.enemy or worth_of_stake(state, side, own, men) < 0:
+        key = "effect-stands-up-last" if hits or men.enemy else "effect-stands-up-sure"
         return Effect(text(key, **facts), gain)
     return Effect(text("effect-stands-up", stake=stake_of(state, side, own, men), **facts), gain)

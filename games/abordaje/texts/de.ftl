@@ -446,11 +446,8 @@ effect-fires-at-both = das Los sagt, wer auf { $deck } fällt, von { $enemy } Fe
 effect-fights = { $own ->
     [one] einer von dir kämpft
    *[other] { $own } von dir kämpfen
-} auf { $deck } gegen { $enemy }: Es endet { $left } gegen { $enemies }, wenn der Feind dort nicht auch kämpft. { $stake }
-effect-fights-alone = { $own ->
-    [one] einer von dir kämpft
-   *[other] { $own } von dir kämpfen
-} auf { $deck } gegen { $enemy }, und der Feind hat dort kein Kampf!: Es endet { $left } gegen { $enemies }. { $stake }
+} auf { $deck } gegen { $enemy }: Es endet { $left } gegen { $enemies }, wenn der Feind nicht auch kämpft. { $stake }
+effect-fights-alone = nur deine { $own } kämpfen, gegen { $enemy } auf { $deck }: Es endet { $left } gegen { $enemies }. { $stake }
 effect-both-fight = beide Seiten haben dort Kampf! gelegt: Auf { $deck } endet es { $left } gegen { $enemies }. { $stake }
 effect-fights-nobody = wie die Decks stehen, gibt es in Abschnitt { $section } niemanden zu bekämpfen
 effect-stops = es verhindert dort { $order }{ $known } und damit, { $what }{ $brings ->
@@ -489,7 +486,7 @@ effect-brings = { $brings ->
 effect-brings-sure = { $brings ->
     [0] ein Mann darf sich bewegen
    *[other] es bringt einen Mann auf { $deck }, und einer darf sich bewegen
-}: Dort kann kein { $order } liegen, das es verhindern müsste
+}: Dort kann kein { $order } liegen
 effect-stopped = das { $order } des Feindes dort verhindert es
 effect-acts-first = das { $order } des Feindes dort wirkt vorher
 effect-brings-nobody = es bringt niemanden
@@ -523,7 +520,7 @@ effect-stands-up-last = es bringt { $n ->
 effect-there = { $order } in Abschnitt { $section }: { $what }
 effect-stays = { $order } bleibt in Abschnitt { $section }: { $what }
 effect-swapped-in = nach einem Taktikwechsel könnte es in Abschnitt { $section } kämpfen: { $own } von dir gegen { $enemy } auf { $deck }
-effect-withholds = { $order } geht dann nicht an deinen Feind, der den Rest deiner Hand bekommt
+effect-withholds = dein Feind bekommt { $order } nicht, nur den Rest deiner Hand
 effect-hands-over = dein Feind bekommt mit dem Rest deiner Hand { $orders }
 effect-strengthens-fight = dort tötet er einen Feind, bevor dein Befehl { $order } in Abschnitt { $section } beginnt
 effect-strengthens-boarding = von dort darf er bei deinem Befehl { $order } in Abschnitt { $section } mit hinüber, { $unless }
@@ -535,6 +532,7 @@ effect-counts = dort zählt er mit, um { $deck } zu beherrschen, mit { $own } vo
     [0] keinen
    *[other] { $enemy }
 }: { $stake }
+effect-counts-more = dort zählt er als einer mehr, um { $deck } zu beherrschen, falls einer deiner { $own } fällt
 effect-captain-leaves = ohne ihn sind { $own } von dir gegen { $enemy } auf { $deck } keine Mehrheit
 unless-lies = wenn dort nicht { JOIN($orders, by: " oder ") } liegt
 unless-given = wenn dort nicht { JOIN($orders, by: " oder ") } liegt { $all ->
@@ -542,9 +540,12 @@ unless-given = wenn dort nicht { JOIN($orders, by: " oder ") } liegt { $all ->
    *[one] (das hast du weitergegeben)
     [other] (beides hast du weitergegeben)
 }
-unless-known = und das { $order } des Feindes dort verhindert es nicht
-unless-nothing = und nichts, was dort liegen kann, verhindert es
-unless-brings = obwohl das { $order } des Feindes dort danach noch bis zu { $n } bringt
+unless-known = trotz { $order } des Feindes dort
+unless-nothing = und nichts dort kann es verhindern
+unless-brings = obwohl das { $order } des Feindes dort danach noch { $n ->
+    [one] einen
+   *[other] bis zu { $n }
+} bringt
 stake-wins = Wenn es so bleibt{ $captain ->
     [0] { "" }
    *[other] {" "}und dein Kapitän auch

@@ -446,11 +446,8 @@ effect-fires-at-both = it is drawn by lot who falls on { $deck }, of { $enemy } 
 effect-fights = { $own ->
     [one] one of yours fights
    *[other] { $own } of yours fight
-} { $enemy } on { $deck }: it ends { $left } against { $enemies }, unless the enemy fights there, too – { $stake }
-effect-fights-alone = { $own ->
-    [one] one of yours fights
-   *[other] { $own } of yours fight
-} { $enemy } on { $deck }, and the enemy has no Fight! there: it ends { $left } against { $enemies } – { $stake }
+} { $enemy } on { $deck }: it ends { $left } against { $enemies }, unless the enemy fights, too – { $stake }
+effect-fights-alone = only your { $own } fight, against { $enemy } on { $deck }: it ends { $left } against { $enemies } – { $stake }
 effect-both-fight = both sides have laid Fight! there: on { $deck } it ends { $left } against { $enemies } – { $stake }
 effect-fights-nobody = as the decks stand, there is nobody to fight in section { $section }
 effect-stops = it stops a { $order } there{ $known }, which { $what }{ $brings ->
@@ -485,7 +482,7 @@ effect-brings = { $brings ->
 effect-brings-sure = { $brings ->
     [0] it lets a man move
    *[other] it brings a man to { $deck } and lets one move
-}: no { $order } that it would stop can lie there
+}: no { $order } can lie there
 effect-stopped = the enemy’s { $order } there stops it
 effect-acts-first = the enemy’s { $order } there acts before it
 effect-brings-nobody = it brings nobody
@@ -519,7 +516,7 @@ effect-stands-up-last = it brings { $n ->
 effect-there = { $order } in section { $section }: { $what }
 effect-stays = { $order } stays in section { $section }: { $what }
 effect-swapped-in = after a swap of tactics it could fight in section { $section }: { $own } of yours against { $enemy } on { $deck }
-effect-withholds = { $order } then does not go to your enemy, who gets the rest of your hand
+effect-withholds = it keeps { $order } from your enemy, who gets the rest of your hand
 effect-hands-over = your enemy gets { $orders } with the rest of your hand
 effect-strengthens-fight = there he kills one enemy before your { $order } in section { $section } begins
 effect-strengthens-boarding = from there he may cross with your { $order } in section { $section }, { $unless }
@@ -531,6 +528,7 @@ effect-counts = there he counts for control of { $deck }, with { $own } of yours
     [0] none
    *[other] { $enemy }
 }: { $stake }
+effect-counts-more = there he counts as one more for control of { $deck }, should one of your { $own } fall
 effect-captain-leaves = without him { $own } of yours against { $enemy } are no majority on { $deck }
 unless-lies = unless { JOIN($orders, by: " or ") } lies there
 unless-given = unless { JOIN($orders, by: " or ") } lies there { $all ->
@@ -538,9 +536,12 @@ unless-given = unless { JOIN($orders, by: " or ") } lies there { $all ->
    *[one] (you passed it on)
     [other] (you passed them on)
 }
-unless-known = and the enemy’s { $order } there does not stop it
-unless-nothing = and nothing that can lie there stops it
-unless-brings = though the enemy’s { $order } there then brings up to { $n } more
+unless-known = despite the enemy’s { $order } there
+unless-nothing = and nothing there can stop it
+unless-brings = though the enemy’s { $order } there then brings { $n ->
+    [one] one more
+   *[other] up to { $n } more
+}
 stake-wins = if it stays so{ $captain ->
     [0] { "" }
    *[other] {" "}and your captain stays

@@ -446,11 +446,8 @@ effect-fires-at-both = se sortea quién cae en { $deck }, entre { $enemy } enemi
 effect-fights = { $own ->
     [one] uno de los tuyos lucha
    *[other] { $own } de los tuyos luchan
-} contra { $enemy } en { $deck }: acaba { $left } contra { $enemies }, salvo que el enemigo también luche allí – { $stake }
-effect-fights-alone = { $own ->
-    [one] uno de los tuyos lucha
-   *[other] { $own } de los tuyos luchan
-} contra { $enemy } en { $deck }, y el enemigo no tiene allí ¡A luchar!: acaba { $left } contra { $enemies } – { $stake }
+} contra { $enemy } en { $deck }: acaba { $left } contra { $enemies }, salvo que el enemigo también luche – { $stake }
+effect-fights-alone = solo luchan tus { $own }, contra { $enemy } en { $deck }: acaba { $left } contra { $enemies } – { $stake }
 effect-both-fight = los dos habéis puesto allí ¡A luchar!: en { $deck } acaba { $left } contra { $enemies } – { $stake }
 effect-fights-nobody = tal como están las cubiertas, no hay con quién luchar en el tramo { $section }
 effect-stops = impide allí { $order }{ $known }, que { $what }{ $brings ->
@@ -485,7 +482,7 @@ effect-brings = { $brings ->
 effect-brings-sure = { $brings ->
     [0] deja mover a un hombre
    *[other] trae un hombre a { $deck } y deja mover a uno
-}: allí no puede haber { $order } que impedir
+}: allí no puede haber { $order }
 effect-stopped = { $order } del enemigo allí lo impide
 effect-acts-first = { $order } del enemigo allí actúa antes
 effect-brings-nobody = no trae a nadie
@@ -519,7 +516,7 @@ effect-stands-up-last = { $n ->
 effect-there = { $order } en el tramo { $section }: { $what }
 effect-stays = { $order } se queda en el tramo { $section }: { $what }
 effect-swapped-in = tras un cambio de táctica podría luchar en el tramo { $section }: { $own } de los tuyos contra { $enemy } en { $deck }
-effect-withholds = { $order } no pasa entonces a tu enemigo, que recibe el resto de tu mano
+effect-withholds = tu enemigo no recibe { $order }, solo el resto de tu mano
 effect-hands-over = tu enemigo recibe { $orders } con el resto de tu mano
 effect-strengthens-fight = allí mata a un enemigo antes de que empiece tu orden { $order } en el tramo { $section }
 effect-strengthens-boarding = desde allí puede cruzar con tu orden { $order } en el tramo { $section }, { $unless }
@@ -531,6 +528,7 @@ effect-counts = allí cuenta para el control de { $deck }, con { $own } de los t
     [0] ninguno
    *[other] { $enemy }
 }: { $stake }
+effect-counts-more = allí cuenta como uno más para el control de { $deck }, por si cae uno de tus { $own }
 effect-captain-leaves = sin él, { $own } de los tuyos contra { $enemy } no son mayoría en { $deck }
 unless-lies = salvo que allí haya { JOIN($orders, by: " o ") }
 unless-given = salvo que allí haya { JOIN($orders, by: " o ") } { $all ->
@@ -538,9 +536,12 @@ unless-given = salvo que allí haya { JOIN($orders, by: " o ") } { $all ->
    *[one] (se la pasaste)
     [other] (se las pasaste)
 }
-unless-known = y { $order } del enemigo allí no lo impide
-unless-nothing = y nada de lo que puede haber allí lo impide
-unless-brings = aunque { $order } del enemigo allí trae después hasta { $n } más
+unless-known = pese a { $order } del enemigo allí
+unless-nothing = y nada allí puede impedirlo
+unless-brings = aunque { $order } del enemigo allí trae después { $n ->
+    [one] uno más
+   *[other] hasta { $n } más
+}
 stake-wins = si sigue así{ $captain ->
     [0] { "" }
    *[other] {" "}y tu capitán se queda

@@ -184,6 +184,17 @@ def test_a_next_best_without_a_reason_of_its_own_is_named_only_with_what_it_is_w
     )
 
 
+def test_the_next_best_is_left_out_of_a_hint_that_is_long_without_it() -> None:
+    match = boats()
+    second = match.legal(min(match.to_act()))[0].model_dump_json()
+    many = drowns(*("bear", "fox", "lion", "sloth", "giraffe", "zebra") * 2)
+    other = (saves("lion"),)
+    short = Thought("{}", (0.7, 0.5), second=second, effects=(saves("bear"),), second_effects=other)
+    assert len(said(short, match)) == 2
+    long = Thought("{}", (0.7, 0.5), second=second, effects=(many,), second_effects=other)
+    assert len(said(long, match)) == 1
+
+
 def test_of_two_level_moves_one_that_only_harms_is_not_recommended() -> None:
     match = boats()
     legal = match.legal(min(match.to_act()))

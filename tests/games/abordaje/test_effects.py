@@ -88,7 +88,7 @@ def test_what_is_said_of_orders_and_men_is_what_the_decks_then_show(mode: str, m
                 seen |= keys_of(one.said)
                 CHECKS[one.said.key.removeprefix("effect-")](one.said, at)
     orders = {"boards", "fires", "fights", "fights-nobody", "stops", "stands-up", "brings"}
-    places = {"there", "stays", "swapped-in", "withholds", "hands-over", "counts", "stopped"}
+    places = {"there", "stays", "swapped-in", "withholds", "hands-over", "counts-more", "stopped"}
     men = {"standing", "left", "stay", "pool", "shoots", "cancels", "fires-at-both"}
     assert seen >= {f"effect-{one}" for one in (*orders, *places, *men)}
     assert seen >= {f"unless-{one}" for one in ("lies", "given", "known", "nothing", "brings")}
@@ -621,6 +621,10 @@ def check_next_turn(said: Text, at: At) -> None:
     section = SECTION_OF[captain_after(at)]
     men = [at.before.men_on(who, DECK_AT[who, section]) for who in (at.side, ENEMY[at.side])]
     assert said.facts == {"section": section, "own": men[0], "enemy": men[1]}
+    stands = with_captain(at.before, at.side, captain_after(at))
+    for side in SIDES:
+        before = stands.force(side).conquests
+        assert len(settled(stands, side, section).conquests) == len(before), "it stays in play"
 
 
 def check_counts(said: Text, at: At) -> None:
@@ -630,6 +634,17 @@ def check_counts(said: Text, at: At) -> None:
     assert own > 0
     assert SHIP_OF[deck] != at.side
     check_stake(cast("Text", said.args["stake"]), at.before, at.side, deck, (own, enemy), deck)
+
+
+def check_counts_more(said: Text, at: At) -> None:
+    """Let one of the men fall: with the captain there the deck is held as well."""
+    deck = captain_after(at)
+    own, enemy = men_on(at.before, at.side, deck)
+    assert said.facts == {"deck": deck, "own": own, "enemy": enemy}
+    there = without_marker(with_captain(at.before, at.side, deck), opposite(deck))
+    fewer = with_men(there, at.side, deck, (own - 1, enemy))
+    assert settles(there, at.side, deck)
+    assert own == 1 or settles(fewer, at.side, deck)
 
 
 def check_captain_leaves(said: Text, at: At) -> None:
@@ -702,6 +717,7 @@ CHECKS: dict[str, Callable[[Text, At], None]] = {
     "strengthens-shield": check_strengthens,
     "next-turn": check_next_turn,
     "counts": check_counts,
+    "counts-more": check_counts_more,
     "captain-leaves": check_captain_leaves,
     "standing": check_stands,
     "left": check_stands,
