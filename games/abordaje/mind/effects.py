@@ -158,14 +158,12 @@ def _effects_of_passing(state: State, side: Side, question: Task, notes: Notes) 
         case "swap":
             return list(_effects_of_keeping(state, side, notes))
         case "third" if own:
-            men = men_there(state, side, own)
-            return [Effect(said_of("effect-stay", own, men, state, side), LEVEL)]
+            return [_staying(state, side, own)]
         case "reinforce":
             pool = state.force(side).pool
             return [Effect(text("effect-pool", n=pool), LEVEL), *_enough(state, side, 0)]
         case "march" if own:
-            men = men_there(state, side, own)
-            return [Effect(said_of("effect-stay", own, men, state, side), LEVEL)]
+            return [_staying(state, side, own)]
         case _:
             return ()
 
@@ -372,6 +370,14 @@ def _standing(state: State, side: Side, deck: Deck, more: int) -> Effect:
     return Effect(said, max(gain, 0) + 2 * LEVEL)
 
 
+def _staying(state: State, side: Side, deck: Deck) -> Effect:
+    """Say how many stay where nobody comes or goes; no reason where they would not hold a deck."""
+    men = men_there(state, side, deck)
+    said = said_of("effect-stay", deck, men, state, side)
+    is_weak = stake_of(state, side, deck, men).key == "stake-weak"
+    return Effect(said, 0.0 if is_weak or worth_of_stake(state, side, deck, men) < 0 else LEVEL)
+
+
 def _left_behind(state: State, side: Side, deck: Deck) -> Iterator[Effect]:
     """Say how few stay where a man leaves, if that costs something."""
     left = men_there(state, side, deck, -1)
@@ -386,7 +392,6 @@ def _effects_of_march(state: State, side: Side, start: Deck, end: Deck) -> list[
 
 def _effects_of_regrouping(state: State, side: Side, move: Regroup) -> Sequence[Effect]:
     own = DECK_AT[side, state.tasks[0].section]
-    men = men_there(state, side, own, int(move.reinforce))
     enough = _enough(state, side, int(move.reinforce))
     if move.start and move.end:
         more = 1 + (move.end == own) - (move.start == own)
@@ -397,8 +402,7 @@ def _effects_of_regrouping(state: State, side: Side, move: Regroup) -> Sequence[
                 *leaves, *enough]  # fmt: skip
     if move.reinforce:
         return [_standing(state, side, own, 1), *enough]
-    said = said_of("effect-stay", own, men, state, side)
-    return [Effect(said, LEVEL), *enough]
+    return [_staying(state, side, own), *enough]
 
 
 def _enough(state: State, side: Side, more: int) -> Iterator[Effect]:
