@@ -198,6 +198,8 @@ def _at_sight(worths: Sequence[float], voice: Voice) -> str:
     """Say how good the best moves are, where nothing that they do tells them apart."""
     if len(worths) < 2:  # noqa: PLR2004 - there is no next best
         return voice("hint-at-sight")
+    if worths[0] - worths[1] <= CLOSE:
+        return voice("hint-same", why=voice("hint-same-why"))
     best, second = map(_percent, worths[:2])
     return voice("hint-chance", best=best, second=second)
 
