@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from games.kit.text import text
+from games.off_the_rails import model
 from games.off_the_rails.components import (
     HOLD_SIZE,
     NOTHING,
+    START_HEADING,
+    Square,
     cart_name,
     jewel_names,
     square_name,
@@ -17,14 +20,17 @@ from games.off_the_rails.components import (
 from games.off_the_rails.mind.answers import loaded
 from games.off_the_rails.mind.board_graph import SQUARE_AT
 from games.off_the_rails.mind.spoils import homecoming
+from games.off_the_rails.mind.turns import moves_of_turn
 from games.off_the_rails.rules import layout_of
 from games.off_the_rails.rules.routes import all_routes
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from games.kit.text import Text
-    from games.off_the_rails.components import Jewels, Square
+    from games.off_the_rails.components import Jewels
     from games.off_the_rails.mind.plans import CartPlan
-    from games.off_the_rails.model import Cart, State
+    from games.off_the_rails.model import Cart, Move, State
 
 
 def way_of(one: CartPlan) -> list[Square]:
@@ -57,6 +63,51 @@ def hold_on_way(one: CartPlan, cart: Cart, speed: int) -> Jewels:
     way, weights = way_of(one), one.plan.aim.weights
     stops = speed < len(way)
     return loaded(one.deposits, cart.hold, way[:speed], weights, stops=stops)[0]
+
+
+def haul_with_drive(one: CartPlan, cart: Cart, speed: int) -> tuple[Jewels, tuple[Square, ...]]:
+    """Return what a plan brings home if this turn's drive is so long, and where it is taken.
+
+    A drive takes twice where it ends; with a speed of 0 the cart does not drive yet.
+    """
+    way, weights = way_of(one), one.plan.aim.weights
+    hold, lying, over = cart.hold, one.deposits, list[Square]()
+    for steps, square in enumerate(way, start=1):
+        stops = steps == speed < len(way)
+        more, lying = loaded(lying, hold, [square], weights, stops=stops)
+        if more != hold:
+            over.append(square)
+        hold = more
+    return hold, tuple(dict.fromkeys(over))
+
+
+def cart_to_drive(
+    state: State, one: CartPlan, plans: Sequence[CartPlan], move: Move
+) -> tuple[Cart, int]:
+    """Return a cart as it is to drive, and how often its speed changes for that after a move."""
+    cart = one.cart
+    planned = moves_of_turn(state, plans)
+    placed = [move] if isinstance(move, model.PlaceCart) else []
+    for step in placed or [one for one in planned if isinstance(one, model.PlaceCart)]:
+        if step.cart == cart.name:
+            there = {"square": step.at, "heading": START_HEADING[step.at]}
+            cart = cart.model_copy(update=there)
+    wanted = move in planned or isinstance(move, model.EndActions)
+    dies = [
+        (1 if isinstance(step, model.Faster) else -1)
+        for step in (planned if wanted else (move,))
+        if isinstance(step, model.Faster | model.Slower) and step.cart == cart.name
+    ]
+    more = len(dies) - isinstance(move, model.Faster | model.Slower)
+    return cart.model_copy(update={"speed": cart.speed + sum(dies)}), more
+
+
+def haul_planned(
+    state: State, one: CartPlan, plans: Sequence[CartPlan]
+) -> tuple[Jewels, tuple[Square, ...]]:
+    """Return what a plan brings home, as this turn's actions are planned, and where it is taken."""
+    cart, _ = cart_to_drive(state, one, plans, model.EndActions())
+    return haul_with_drive(one, one.cart, cart.speed if cart.square else 0)
 
 
 def drive_said(state: State, one: CartPlan, cart: Cart) -> Text:

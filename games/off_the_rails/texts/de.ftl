@@ -737,9 +737,12 @@ grade-partial-short = Teilsieg
 grade-loss-short = Niederlage
 
 # Was ein Zug bewirkt: der Grund eines Hinweises.
-effect-plan = { $n ->
-    [0] nach Plan kommt { $cart } leer hinaus, bei { $exit }
-   *[other] nach Plan bringt { $cart } heim: { $jewels }{ $points ->
+effect-plan = { $cart } soll { $again ->
+    [0] {""}
+   *[other] {"weiter "}
+}{ $n ->
+    [0] leer hinaus, bei { $exit }
+   *[other] heimbringen: { $jewels }{ $points ->
         [0] {""}
         [one] {" "}(1 Punkt)
        *[other] {" "}({ $points } Punkte)
@@ -749,33 +752,30 @@ effect-plan = { $n ->
     }, hinaus bei { $exit }
 }{ $own }{ $missions }; { $lay ->
     [0] mit diesem Gleis liegt der Weg ganz
-    [one] nach diesem Gleis fehlt noch eins
-   *[other] nach diesem Gleis fehlen noch { $lay }
+    [one] danach fehlt noch ein Gleis
+   *[other] danach fehlen noch { $lay } Gleise
 }{ $news }
-effect-later = es liegt für die nächste Fahrt bereit: { $cart } soll heimbringen: { $jewels }{ $points ->
+effect-later = auf der nächsten Fahrt soll { $cart } { $again ->
+    [0] {""}
+   *[other] {"weiter "}
+}heimbringen: { $jewels }{ $points ->
     [0] {""}
     [one] {" "}(1 Punkt)
    *[other] {" "}({ $points } Punkte)
 } über { $squares }, hinaus bei { $exit }{ $own }{ $missions }; { $lay ->
     [0] mit diesem Gleis liegt der Weg ganz
-    [one] nach diesem Gleis fehlt noch eins
-   *[other] nach diesem Gleis fehlen noch { $lay }
+    [one] danach fehlt noch ein Gleis
+   *[other] danach fehlen noch { $lay } Gleise
 }{ $news }
-effect-goes-on = { $goal }; { $n ->
-    [0] damit liegt der Weg ganz, hinaus bei { $exit }
-    [one] danach fehlt bis { $exit } noch eins
-   *[other] danach fehlen bis { $exit } noch { $n }
-}{ $news }
-effect-this-turn = es ist das nächste Gleis des Weges; in diesem Zug: { $drive }
-effect-toward = es ist das nächste Gleis auf dem Heimweg von { $cart }{ $n ->
-    [0] {""}
-   *[other] {" "}({ $jewels })
-}
 effect-new = ; { $n ->
     [one] die Juwelen auf { $squares } sind neu
    *[other] die Juwelen auf { $squares } sind neu
 }
 effect-turned = ; auf dem Weg von vorhin, hinaus bei { $exit }, würden { $n } fehlen
+effect-changed = ; vorhin geplant: { $n ->
+    [0] hinaus
+   *[other] { $jewels }, hinaus
+} bei { $exit }
 effect-brings-less = ; bei { $exit } hinaus, wie vorhin geplant, kämen nur { $points } Punkte heim
 effect-keeps = von ihrer Ladung { $drops ->
     [one] fällt ein Punkt
@@ -786,16 +786,26 @@ effect-keeps = von ihrer Ladung { $drops ->
 }
 effect-opens = darüber kommt im nächsten Zug auch { $cart } zu { $squares }
 effect-collapsed = ; der Abgrund hat gerade { $square } verschluckt, das auf dem Weg lag
-effect-round = ; { $cart } steht auf { $square }, wo der Weg sonst entlangführte
+effect-round = ; der Weg meidet { $cart } auf { $square }
 effect-reaches = { $drive }{ $more ->
     [0] {""}
-    [one] , nach noch einem Tempowechsel
-   *[other] , nach noch { $more } Tempowechseln
+   *[other] { $turn ->
+        [faster] , sobald du sie auf { $speed } beschleunigst
+       *[slower] , sobald du sie auf { $speed } bremst
+    }
 }{ $hangs ->
     [track] , sobald das Gleis liegt
     [others] , wenn dann keine Lore im Weg steht
    *[nothing] {""}
-}{ $otherwise }
+}{ $bound }{ $otherwise }
+effect-bound = ; danach hinaus bei { $exit }{ $adds ->
+    [0] {""}
+   *[other] : { $jewels }
+}{ $points ->
+    [0] {""}
+    [one] {" "}(1 Punkt)
+   *[other] {" "}({ $points } Punkte)
+}
 effect-at-speed = ; mit Tempo { $n } { $end ->
     [derails] entgleist sie
     [falls] stürzt sie in den Abgrund
@@ -815,10 +825,28 @@ effect-nears-exit = { $cart } hält auf { $square }, { $n ->
     [one] ein Feld
    *[other] { $n } Felder
 } vor dem Ausgang { $exit }
-effect-drives = { JOIN($drives, by: "; ") }{ $left ->
+effect-drives = { $left ->
+    [0] keine Aktion ist übrig; { JOIN($drives, by: "; ") }
+   *[other] { JOIN($drives, by: "; ") }
+}{ $ahead }{ $left ->
     [0] {""}
     [one] ; die übrige Aktion braucht keine Lore
    *[other] ; die { $left } übrigen Aktionen braucht keine Lore
+}
+effect-then = ; danach hat sie noch { $n ->
+    [one] ein Feld
+   *[other] { $n } Felder
+} bis { $exit }{ $adds ->
+    [0] {""}
+   *[other] {" "}und soll heimbringen: { $jewels }
+}{ $points ->
+    [0] {""}
+    [one] {" "}(1 Punkt)
+   *[other] {" "}({ $points } Punkte)
+}{ $lay ->
+    [0] {""}
+    [one] ; ein Gleis fehlt noch
+   *[other] ; { $lay } Gleise fehlen noch
 }
 effect-any-side = Computer losen ihre Seite aus: noch liegt kein Juwel
 effect-blind = niemand kann es wissen: Die Stapel liegen verdeckt, jeder ist so gut wie der andere
@@ -900,18 +928,31 @@ effect-belongs = ; dorthin { $n ->
     [one] gehört
    *[other] gehören
 }: { $jewels }
-effect-worth = { $n ->
-    [one] daheim ist es einen Punkt wert
-   *[other] daheim ist es { $n } Punkte wert
+effect-worth = daheim ist es { $n ->
+    [one] einen Punkt
+   *[other] { $n } Punkte
+} wert{ $besides ->
+    [0] {""}
+   *[other] {" "}({ $beside })
+}{ $more ->
+    [0] {""}
+   *[other] , und hier darfst du noch ein Juwel nehmen
 }{ $wanted }
+effect-beside = { $jewel }: { $n }
 effect-wanted = { $need ->
     [1] , wie { $mission } es verlangt
-   *[other] , und { $mission } verlangt { $need } in einer Lore: Dies ist Nummer { $n }
+   *[other] ; es ist Nummer { $n } von { $need } in einer Lore für { $mission }
 }
 effect-wanted-first = , und für { $mission } hast du noch keins
-effect-ruby = es zählt für die meisten Rubine, { $points } Punkte: Du hast daheim und unten { $own }, { $others ->
-    [one] dein Gegner { $other }
-   *[other] der beste Gegner { $other }
+effect-ruby = daheim ist es einen Punkt wert{ $besides ->
+    [0] {""}
+   *[other] {" "}({ $beside })
+}{ $anyone ->
+    [0] , und es ist der erste für die meisten Rubine ({ $points } Punkte)
+   *[other] ; für die meisten Rubine ({ $points } Punkte) hast du { $own }, { $others ->
+        [one] dein Gegner { $other }
+       *[other] der beste Gegner { $other }
+    }
 }{ $wanted }
 effect-of-kind = von dieser Art { $n ->
     [0] ist noch keins daheim
