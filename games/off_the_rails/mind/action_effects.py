@@ -9,6 +9,7 @@ from games.kit.mind import Effect
 from games.kit.text import Text, text
 from games.off_the_rails import model
 from games.off_the_rails.components import (
+    NOTHING,
     MissionName,
     add,
     cart_name,
@@ -16,12 +17,14 @@ from games.off_the_rails.components import (
     square_name,
 )
 from games.off_the_rails.mind.answers import hold_after
+from games.off_the_rails.mind.board_graph import PLACES
 from games.off_the_rails.mind.dangers import dangers, opens_for_rivals
 from games.off_the_rails.mind.end_of_actions import drive_chosen, effects_of_the_end
 from games.off_the_rails.mind.later import plans_for_later, with_track
 from games.off_the_rails.mind.news import is_planned_before, news_of
 from games.off_the_rails.mind.plans import PATIENT, QUICK
 from games.off_the_rails.mind.reach import (
+    as_left,
     cart_to_drive,
     drive_said,
     hangs_on,
@@ -81,12 +84,13 @@ def _served_now(state: State, plans: Sequence[CartPlan], move: Move) -> Sequence
         if isinstance(move, model.Lay | model.Upgrade):
             opened = opens_for_rivals(state, one.cart.owner, with_track(state, [move]))
             return [_plan_said(state, one, plans, "effect-plan", move), *opened]
-        then, more = cart_to_drive(state, one, plans, move)
-        hangs = hangs_on(state, one, then)
-        said = _reaches(state, one, then, more=more, hangs=hangs)
+        mine = as_left(state, one, plans)
+        then, more = cart_to_drive(state, mine, plans, move)
+        hangs = hangs_on(state, mine, then)
+        said = _reaches(state, mine, then, more=more, hangs=hangs)
         found = [Effect(said, 2.0)]
         if hangs == "nothing" and not more:
-            found += dangers(state, moved(one, then))
+            found += dangers(state, moved(mine, then))
         return found
     return ()
 
@@ -132,6 +136,10 @@ def _plan_said(
     """Say what a cart is meant to bring home, over which jewels, and what is still to be laid."""
     (jewels, over), exit_ = haul_planned(state, one, plans), one.plan.exit
     after = with_track(state, [move])
+    if jewels == NOTHING and one.cart.square is None:
+        start, lay = square_name(PLACES[one.plan.start][0]), tiles_missing(after, one.plan)
+        names = {"cart": cart_name(one.cart.name), "start": start, "exit": exit_}
+        return Effect(text("effect-no-jewel-yet", lay=lay, **names), 0.5)
     news = news_of(state, one, plans, after)
     said = text(
         key,

@@ -21,7 +21,7 @@ from games.off_the_rails.components import (
 from games.off_the_rails.mind import answers
 from games.off_the_rails.mind.alone import haul_of
 from games.off_the_rails.mind.dangers import dangers, rivals_at
-from games.off_the_rails.mind.spoils import homecoming, meets, open_missions
+from games.off_the_rails.mind.spoils import homecoming, meets, open_missions, points_of
 from games.off_the_rails.mind.turns import tiles_missing
 from games.off_the_rails.rules import layout_of, routes_to_choose
 
@@ -102,13 +102,15 @@ def lost(cart: Cart, hold: Jewels, end: str) -> Effect:
 
 def ahead_of(state: State, one: CartPlan) -> Effect:
     """Say how far a cart then is from the surface, with what to lay, and what comes home."""
+    jewels = haul_of(one.cart, one.plan, one.deposits)
     said = text(
         "effect-faces",
         cart=cart_name(one.cart.name),
         n=len(one.plan.steps),
         exit=one.plan.exit,
         lay=tiles_missing(state, one.plan),
-        jewels=sum(haul_of(one.cart, one.plan, one.deposits)),
+        jewels=sum(jewels),
+        points=points_of(state, jewels),
     )
     return Effect(said, 0.1 + 0.01 * max(0.0, one.plan.value))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from games.kit.mind import Effect, best_effect
 from games.kit.text import Text, text
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from games.off_the_rails.model import Cart, Route, State
 
 
+LEADS_ON: Final = {"effect-loads", "effect-nears", "effect-takes"}
+"""What is said of a drive that leaves open what comes after it."""
+
+
 def effects_of_the_end(state: State, plans: Sequence[CartPlan]) -> Iterator[Effect]:
     """Say what the drives come to, and that no plan asks for what is left."""
     left = actions_left(state)
@@ -43,7 +47,7 @@ def effects_of_the_end(state: State, plans: Sequence[CartPlan]) -> Iterator[Effe
         one = next((one for one in plans if one.cart == cart), None)
         if good := _way_said(state, one, route) or best_effect(found):
             drives.append(good)
-            if good.key in {"effect-loads", "effect-nears"} and route.end == "stops":
+            if good.key in LEADS_ON and route.end in {"stops", "forks"}:
                 ahead += _ahead(state, cart, route)
         state = _once_driven(state, cart, route)
         below = [one for one in below if one != cart]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.kit.text import text
@@ -70,6 +71,14 @@ def haul_with_drive(one: CartPlan, cart: Cart, speed: int) -> tuple[Jewels, tupl
 
     A drive takes twice where it ends; with a speed of 0 the cart does not drive yet.
     """
+    hold, over, _ = _on_the_way(one, cart, speed)
+    return hold, over
+
+
+def _on_the_way(
+    one: CartPlan, cart: Cart, speed: int
+) -> tuple[Jewels, tuple[Square, ...], dict[Square, Jewels]]:
+    """Return what a cart has at the end of its way, where it took that, and what is left lying."""
     way, weights = way_of(one), one.plan.aim.weights
     hold, lying, over = cart.hold, one.deposits, list[Square]()
     for steps, square in enumerate(way, start=1):
@@ -78,7 +87,21 @@ def haul_with_drive(one: CartPlan, cart: Cart, speed: int) -> tuple[Jewels, tupl
         if more != hold:
             over.append(square)
         hold = more
-    return hold, tuple(dict.fromkeys(over))
+    return hold, tuple(dict.fromkeys(over)), lying
+
+
+def as_left(state: State, one: CartPlan, plans: Sequence[CartPlan]) -> CartPlan:
+    """Return a plan with what those before it leave lying, which take twice where they stop."""
+    if not any(other.plan is one.plan for other in plans):
+        return one
+    lying = dict(state.deposits)
+    for other in plans:
+        if other.plan is one.plan:
+            break
+        cart, _ = cart_to_drive(state, other, plans, model.EndActions())
+        speed = cart.speed if cart.square else 0
+        *_, lying = _on_the_way(replace(other, deposits=lying), other.cart, speed)
+    return replace(one, deposits=lying)
 
 
 def cart_to_drive(
@@ -107,7 +130,7 @@ def haul_planned(
 ) -> tuple[Jewels, tuple[Square, ...]]:
     """Return what a plan brings home, as this turn's actions are planned, and where it is taken."""
     cart, _ = cart_to_drive(state, one, plans, model.EndActions())
-    return haul_with_drive(one, one.cart, cart.speed if cart.square else 0)
+    return haul_with_drive(as_left(state, one, plans), one.cart, cart.speed if cart.square else 0)
 
 
 def drive_said(state: State, one: CartPlan, cart: Cart) -> Text:

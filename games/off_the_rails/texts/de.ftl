@@ -755,6 +755,11 @@ effect-plan = { $cart } soll { $again ->
     [one] danach fehlt noch ein Gleis
    *[other] danach fehlen noch { $lay } Gleise
 }{ $news }
+effect-no-jewel-yet = es bereitet { $cart } einen Weg für später, von { $start } nach { $exit }, wo noch kein Juwel für sie liegt; { $lay ->
+    [0] mit diesem Gleis liegt der Weg ganz
+    [one] danach fehlt noch ein Gleis
+   *[other] danach fehlen noch { $lay } Gleise
+}
 effect-later = auf der nächsten Fahrt soll { $cart } { $again ->
     [0] {""}
    *[other] {"weiter "}
@@ -900,6 +905,10 @@ effect-faces = so fährt { $cart } noch { $n ->
     [0] {""}
     [one] ; ein Juwel kann sie heimbringen
    *[other] ; { $jewels } Juwelen kann sie heimbringen
+}{ $points ->
+    [0] {""}
+    [one] {" "}(1 Punkt)
+   *[other] {" "}({ $points } Punkte)
 }
 effect-takes = { $cart } nimmt auf dieser Fahrt mit: { $jewels }{ $rivals ->
     [0] {""}

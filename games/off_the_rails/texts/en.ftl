@@ -755,6 +755,11 @@ effect-plan = { $cart } is { $again ->
     [one] after it one tile is missing
    *[other] after it { $lay } tiles are missing
 }{ $news }
+effect-no-jewel-yet = it readies a way for a later trip of { $cart } from { $start } to { $exit }, where no jewel lies for it yet; { $lay ->
+    [0] with this tile the way is whole
+    [one] after it one tile is missing
+   *[other] after it { $lay } tiles are missing
+}
 effect-later = for its next trip, { $cart } is { $again ->
     [0] {""}
    *[other] {"still "}
@@ -904,6 +909,10 @@ effect-faces = this way { $cart } has { $n ->
     [0] {""}
     [one] , and can bring home one jewel
    *[other] , and can bring home { $jewels } jewels
+}{ $points ->
+    [0] {""}
+    [one] {" "}(a point)
+   *[other] {" "}({ $points } points)
 }
 effect-takes = { $cart } takes { $jewels } on this drive{ $rivals ->
     [0] {""}

@@ -755,6 +755,11 @@ effect-plan = { $cart } { $again ->
     [one] después falta una loseta
    *[other] después faltan { $lay } losetas
 }{ $news }
+effect-no-jewel-yet = prepara un camino para un viaje posterior de { $cart }, de { $start } a { $exit }, donde aún no hay ninguna joya para ella; { $lay ->
+    [0] con esta loseta el camino está completo
+    [one] después falta una loseta
+   *[other] después faltan { $lay } losetas
+}
 effect-later = en el viaje siguiente { $cart } { $again ->
     [0] {"ha de "}
    *[other] {"sigue con el plan de "}
@@ -903,6 +908,10 @@ effect-faces = así a { $cart } le { $n ->
     [0] {""}
     [one] , y puede llevar a casa una joya
    *[other] , y puede llevar a casa { $jewels } joyas
+}{ $points ->
+    [0] {""}
+    [one] {" "}(1 punto)
+   *[other] {" "}({ $points } puntos)
 }
 effect-takes = { $cart } recoge { $jewels } en este trayecto{ $rivals ->
     [0] {""}

@@ -25,6 +25,7 @@ from games.off_the_rails.components import (
 )
 from games.off_the_rails.game import OffTheRails
 from games.off_the_rails.mind.board_graph import AHEAD, PLACES
+from games.off_the_rails.mind.reach import haul_planned
 from games.off_the_rails.mind.turns import plans_of, track_moves
 from games.off_the_rails.model import EndActions, Options, PlaceCart
 from games.off_the_rails.rules import (
@@ -166,6 +167,22 @@ def test_hints_of_one_turn_tell_one_plan_of_a_cart_or_what_has_changed() -> None
     assert still
 
 
+def test_a_hint_leaves_to_a_cart_only_what_another_does_not_take_where_it_stops() -> None:
+    seen = 0
+    for moment in (one for match in range(6) for one in with_plans(GAME, f"left {match}")):
+        before, seat = cast("Any", moment.before), moment.seat
+        if before.phase != "actions" or before.seats == 1:
+            continue
+        plans = plans_of(before, seat)
+        brought = [haul_planned(before, one, plans)[0] for one in plans]
+        holds = [one.cart.hold for one in plans]
+        lying = [sum(kind) for kind in zip(*before.deposits.values(), *holds, strict=True)]
+        total = [sum(kind) for kind in zip(*brought, strict=True)]
+        assert all(n <= many for n, many in zip(total, lying, strict=True))
+        seen += len(plans) > 1
+    assert seen
+
+
 def checked(moment: Moment) -> set[str]:
     """Hold all that is said of the move that was made against the rules; return what it was."""
     before: Any = moment.before
@@ -216,6 +233,15 @@ def check_plan(told: Told, moment: Moment) -> None:
     if told["again"]:
         assert before.actions_done[-1].move.kind in {"lay", "upgrade"}
     check_turned(told["news"], told["lay"])
+
+
+def check_no_jewel_yet(told: Told, moment: Moment) -> None:
+    """A way from a start track of the cart, with nothing on it that no other cart takes first."""
+    before, _ = states(moment)
+    cart = before.cart(told["cart"])
+    assert not cart.square
+    assert told["start"] in STARTS_OF[cart.colour]
+    check_tiles(told["cart"], told["exit"], told["lay"], moment)
 
 
 def check_later(told: Told, moment: Moment) -> None:
@@ -688,6 +714,7 @@ def check_of_kind(told: Told, moment: Moment) -> None:
 CHECKS: dict[str, Callable[[Told, Moment], None]] = {
     "effect-plan": check_plan,
     "effect-later": check_later,
+    "effect-no-jewel-yet": check_no_jewel_yet,
     "effect-new": check_new,
     "effect-collapsed": check_collapsed,
     "effect-round": check_round,
