@@ -11,7 +11,6 @@ from games.off_the_rails import model
 from games.off_the_rails.components import (
     NOTHING,
     MissionName,
-    add,
     cart_name,
     jewel_names,
     square_name,
@@ -29,8 +28,8 @@ from games.off_the_rails.mind.reach import (
     drive_said,
     hangs_on,
     haul_planned,
-    haul_with_drive,
     hold_on_way,
+    home_bound,
     moved,
     way_of,
 )
@@ -123,7 +122,7 @@ def _served_later(
         for one in plans_for_later(state, seat, plans, moves, beam):
             if move in track_moves(after, one.plan):
                 opened = opens_for_rivals(state, seat, with_track(state, [move]))
-                return [_plan_said(state, one, (), "effect-later", move), *opened]
+                return [_plan_said(state, one, plans, "effect-later", move), *opened]
     return ()
 
 
@@ -137,9 +136,14 @@ def _plan_said(
     (jewels, over), exit_ = haul_planned(state, one, plans), one.plan.exit
     after = with_track(state, [move])
     if jewels == NOTHING and one.cart.square is None:
-        start, lay = square_name(PLACES[one.plan.start][0]), tiles_missing(after, one.plan)
-        names = {"cart": cart_name(one.cart.name), "start": start, "exit": exit_}
-        return Effect(text("effect-no-jewel-yet", lay=lay, **names), 0.5)
+        said = text(
+            "effect-no-jewel-yet",
+            cart=cart_name(one.cart.name),
+            start=square_name(PLACES[one.plan.start][0]),
+            exit=exit_,
+            lay=tiles_missing(after, one.plan),
+        )
+        return Effect(said, 0.5)
     news = news_of(state, one, plans, after)
     said = text(
         key,
@@ -190,20 +194,11 @@ def _reaches(state: State, one: CartPlan, cart: Cart, *, more: int, hangs: str) 
         more=more,
         turn="faster" if cart.speed > now.speed else "slower",
         speed=cart.speed,
-        bound=_bound(state, one, cart),
+        bound=home_bound(state, one, cart),
+        home=int(cart.speed < len(one.plan.steps)),
         hangs=hangs,
         otherwise=_as_it_is(state, one, now, cart) if stands and now != cart else "",
     )
-
-
-def _bound(state: State, one: CartPlan, cart: Cart) -> Text | str:
-    """Say where a cart is to come home after this turn's drive, and with what."""
-    if cart.speed >= len(one.plan.steps):
-        return ""
-    jewels, _ = haul_with_drive(one, cart, cart.speed)
-    names, points = jewel_names(jewels), points_of(state, jewels)
-    adds = int(add(jewels, cart.hold) != hold_on_way(one, cart, cart.speed))
-    return text("effect-bound", exit=one.plan.exit, jewels=names, adds=adds, points=points)
 
 
 def _as_it_is(state: State, one: CartPlan, cart: Cart, then: Cart) -> Text | str:

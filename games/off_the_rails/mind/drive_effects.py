@@ -21,6 +21,7 @@ from games.off_the_rails.components import (
 from games.off_the_rails.mind import answers
 from games.off_the_rails.mind.alone import haul_of
 from games.off_the_rails.mind.dangers import dangers, rivals_at
+from games.off_the_rails.mind.reach import what_follows
 from games.off_the_rails.mind.spoils import homecoming, meets, open_missions, points_of
 from games.off_the_rails.mind.turns import tiles_missing
 from games.off_the_rails.rules import layout_of, routes_to_choose
@@ -54,11 +55,13 @@ def effects_of_route(state: State, seat: Seat, route: Route) -> Iterator[Effect]
     if route.end == "leaves":
         yield Effect(*homecoming(state, cart, route.at, hold))
         return
-    yield from _takes(state, cart, route, hold)
+    one = answers.plan_after(state, seat, route) if route.end in {"stops", "forks"} else None
+    for takes in _takes(state, cart, route, hold):
+        yield _leads_on(state, takes, one) if one else takes
     moved = cart.model_copy(update={"square": (cart.square, *route.path)[-1], "hold": hold})
     match route.end:
         case "stops" | "forks":
-            if one := answers.plan_after(state, seat, route):
+            if one:
                 yield ahead_of(state, one)
             if route.end == "stops":
                 yield from dangers(state, moved)
@@ -92,6 +95,12 @@ def _takes(state: State, cart: Cart, route: Route, hold: Jewels) -> Iterator[Eff
     )
     count = precious(taken) or "dirty_goblins" in state.missions
     yield Effect(said, 0.4 * count + worth(taken) + 4.0 * len(missions) + A_ROCK)
+
+
+def _leads_on(state: State, takes: Effect, one: CartPlan) -> Effect:
+    """Say what follows after a drive, too; what that promises is what the drive is worth."""
+    said = text("effect-leads-on", drive=takes.said, then=what_follows(state, one))
+    return Effect(said, takes.value + max(0.0, one.plan.value))
 
 
 def lost(cart: Cart, hold: Jewels, end: str) -> Effect:

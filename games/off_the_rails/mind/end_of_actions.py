@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from games.kit.mind import Effect, best_effect
 from games.kit.text import Text, text
 from games.kit.value import replaced
-from games.off_the_rails.components import JEWEL_POINTS, NOTHING, add, jewel_names
-from games.off_the_rails.mind.alone import haul_of
-from games.off_the_rails.mind.answers import hold_after, loaded, plan_after, value_of_route
+from games.off_the_rails.components import JEWEL_POINTS, NOTHING, add
+from games.off_the_rails.mind.answers import hold_after, loaded, value_of_route
 from games.off_the_rails.mind.drive_effects import effects_of_route
 from games.off_the_rails.mind.later import track_for_later
 from games.off_the_rails.mind.plans import PATIENT, QUICK
-from games.off_the_rails.mind.reach import drive_said, way_of
-from games.off_the_rails.mind.spoils import points_of
-from games.off_the_rails.mind.turns import actions_left, moves_of_turn, plans_of, tiles_missing
+from games.off_the_rails.mind.reach import drive_said, home_bound, way_of, what_follows
+from games.off_the_rails.mind.turns import actions_left, moves_of_turn, plans_of
 from games.off_the_rails.rules import layout_of, routes_of_cart
 
 if TYPE_CHECKING:
@@ -24,10 +22,6 @@ if TYPE_CHECKING:
 
     from games.off_the_rails.mind.plans import CartPlan
     from games.off_the_rails.model import Cart, Route, State
-
-
-LEADS_ON: Final = {"effect-loads", "effect-nears", "effect-takes"}
-"""What is said of a drive that leaves open what comes after it."""
 
 
 def effects_of_the_end(state: State, plans: Sequence[CartPlan]) -> Iterator[Effect]:
@@ -39,21 +33,17 @@ def effects_of_the_end(state: State, plans: Sequence[CartPlan]) -> Iterator[Effe
     if not below:
         yield Effect(text("effect-all-done", n=left) if left else text("effect-none-drive"), 0.1)
         return
-    drives, ahead = list[Text](), list[Text]()
+    drives, many = list[Text](), len(below)
     for _ in below:
         cart, route = drive_chosen(state, below)
         found = list(effects_of_route(state, state.turn, route))
         yield from (one for one in found if one.value < 0)
         one = next((one for one in plans if one.cart == cart), None)
-        if good := _way_said(state, one, route) or best_effect(found):
-            drives.append(good)
-            if good.key in LEADS_ON and route.end in {"stops", "forks"}:
-                ahead += _ahead(state, cart, route)
+        drives += _way_said(state, one, route, many) or filter(None, [best_effect(found)])
         state = _once_driven(state, cart, route)
         below = [one for one in below if one != cart]
     if drives:
-        then = ahead[0] if len(drives) == len(ahead) == 1 else ""
-        yield Effect(text("effect-drives", left=left, drives=tuple(drives), ahead=then), 2.0)
+        yield Effect(text("effect-drives", left=left, drives=tuple(drives)), 2.0)
     elif left:
         yield Effect(text("effect-all-done", n=left), 0.1)
 
@@ -80,28 +70,17 @@ def drive_chosen(state: State, carts: Sequence[Cart]) -> tuple[Cart, Route]:
     return max(ways, key=lambda way: value_of_route(state, state.turn, way[1]))
 
 
-def _way_said(state: State, one: CartPlan | None, route: Route) -> Text | None:
-    """Say what a drive comes to that goes as planned."""
+def _way_said(state: State, one: CartPlan | None, route: Route, many: int) -> list[Text]:
+    """Say what a drive comes to that goes as planned, and what follows; of one of many briefly."""
     if one is None or [*route.path] != way_of(one)[: one.cart.speed]:
-        return None
-    return drive_said(state, replace(one, deposits=dict(state.deposits)), one.cart)
-
-
-def _ahead(state: State, cart: Cart, route: Route) -> Iterator[Text]:
-    """Say how far it then is to the surface, and what the cart is to bring home."""
-    one = plan_after(state, state.turn, route)
-    if one is not None:
-        jewels = haul_of(one.cart, one.plan, one.deposits)
-        yield text(
-            "effect-then",
-            n=len(one.plan.steps),
-            exit=one.plan.exit,
-            lay=tiles_missing(state, one.plan),
-            jewels=jewel_names(jewels),
-            many=sum(jewels),
-            adds=int(add(jewels, cart.hold) != one.cart.hold),
-            points=points_of(state, jewels),
-        )
+        return []
+    known = replace(one, deposits=dict(state.deposits))
+    said = [drive_said(state, known, one.cart)]
+    if said[0].key in {"effect-loads", "effect-nears"}:
+        is_alone, speed = many == 1, one.cart.speed
+        briefly = home_bound(state, known, one.cart, briefly=True)
+        said.append(what_follows(state, known, speed) if is_alone else briefly)
+    return said
 
 
 def _once_driven(state: State, cart: Cart, route: Route) -> State:

@@ -20,8 +20,8 @@ from games.off_the_rails.components import (
 )
 from games.off_the_rails.mind.answers import loaded
 from games.off_the_rails.mind.board_graph import SQUARE_AT
-from games.off_the_rails.mind.spoils import homecoming
-from games.off_the_rails.mind.turns import moves_of_turn
+from games.off_the_rails.mind.spoils import homecoming, points_of
+from games.off_the_rails.mind.turns import moves_of_turn, tiles_missing
 from games.off_the_rails.rules import layout_of
 from games.off_the_rails.rules.routes import all_routes
 
@@ -92,16 +92,24 @@ def _on_the_way(
 
 def as_left(state: State, one: CartPlan, plans: Sequence[CartPlan]) -> CartPlan:
     """Return a plan with what those before it leave lying, which take twice where they stop."""
-    if not any(other.plan is one.plan for other in plans):
-        return one
+    before = next((n for n, it in enumerate(plans) if it.plan is one.plan), len(plans))
+    lying = _left_lying(state, plans, before)
+    deposits = {at: _in_both(there, lying.get(at, NOTHING)) for at, there in one.deposits.items()}
+    return replace(one, deposits=deposits)
+
+
+def _in_both(some: Jewels, others: Jewels) -> Jewels:
+    return tuple(map(min, some, others))  # type: ignore[return-value]
+
+
+def _left_lying(state: State, plans: Sequence[CartPlan], many: int) -> dict[Square, Jewels]:
+    """Return what the first so many plans leave lying, as this turn's actions are planned."""
     lying = dict(state.deposits)
-    for other in plans:
-        if other.plan is one.plan:
-            break
-        cart, _ = cart_to_drive(state, other, plans, model.EndActions())
+    for one in plans[:many]:
+        cart, _ = cart_to_drive(state, one, plans, model.EndActions())
         speed = cart.speed if cart.square else 0
-        *_, lying = _on_the_way(replace(other, deposits=lying), other.cart, speed)
-    return replace(one, deposits=lying)
+        *_, lying = _on_the_way(replace(one, deposits=lying), one.cart, speed)
+    return lying
 
 
 def cart_to_drive(
@@ -131,6 +139,39 @@ def haul_planned(
     """Return what a plan brings home, as this turn's actions are planned, and where it is taken."""
     cart, _ = cart_to_drive(state, one, plans, model.EndActions())
     return haul_with_drive(as_left(state, one, plans), one.cart, cart.speed if cart.square else 0)
+
+
+def home_bound(state: State, one: CartPlan, cart: Cart, *, briefly: bool = False) -> Text:
+    """Say where a cart is to come home after this turn's drive, and with what or what it scores."""
+    jewels, _ = haul_with_drive(one, cart, cart.speed)
+    taken = subtract(hold_on_way(one, cart, cart.speed), cart.hold)
+    return text(
+        "effect-bound",
+        exit=one.plan.exit,
+        jewels=jewel_names(jewels),
+        adds=int(jewels != taken and not briefly),
+        points=points_of(state, jewels),
+    )
+
+
+def what_follows(state: State, one: CartPlan, speed: int = 0) -> Text:
+    """Say how far a cart then is from the surface, with what to lay, and what it brings home.
+
+    `speed` is the length of this turn's drive if that is still to come.
+    """
+    jewels, _ = haul_with_drive(one, one.cart, speed)
+    now = hold_on_way(one, one.cart, speed) if speed else one.cart.hold
+    taken = subtract(now, state.cart(one.cart.name).hold)
+    return text(
+        "effect-then",
+        n=len(one.plan.steps) - speed,
+        exit=one.plan.exit,
+        lay=tiles_missing(state, one.plan),
+        jewels=jewel_names(jewels),
+        many=sum(jewels),
+        adds=int(jewels != taken),
+        points=points_of(state, jewels),
+    )
 
 
 def drive_said(state: State, one: CartPlan, cart: Cart) -> Text:

@@ -802,8 +802,11 @@ effect-reaches = { $drive }{ $more ->
     [track] , sobald das Gleis liegt
     [others] , wenn dann keine Lore im Weg steht
    *[nothing] {""}
-}{ $bound }{ $otherwise }
-effect-bound = ; danach hinaus bei { $exit }{ $adds ->
+}{ $home ->
+    [0] {""}
+   *[1] ; { $bound }
+}{ $otherwise }
+effect-bound = danach hinaus bei { $exit }{ $adds ->
     [0] {""}
    *[other] : { $jewels }
 }{ $points ->
@@ -833,12 +836,13 @@ effect-nears-exit = { $cart } hält auf { $square }, { $n ->
 effect-drives = { $left ->
     [0] keine Aktion ist übrig; { JOIN($drives, by: "; ") }
    *[other] { JOIN($drives, by: "; ") }
-}{ $ahead }{ $left ->
+}{ $left ->
     [0] {""}
     [one] ; die übrige Aktion braucht keine Lore
    *[other] ; die { $left } übrigen Aktionen braucht keine Lore
 }
-effect-then = ; danach hat sie noch { $n ->
+effect-leads-on = { $drive }; { $then }
+effect-then = danach hat sie noch { $n ->
     [one] ein Feld
    *[other] { $n } Felder
 } bis { $exit }{ $adds ->

@@ -806,8 +806,11 @@ effect-reaches = { $drive }{ $more ->
     [track] , once its track lies
     [others] , if no cart is in its way by then
    *[nothing] {""}
-}{ $bound }{ $otherwise }
-effect-bound = ; then out at { $exit }{ $adds ->
+}{ $home ->
+    [0] {""}
+   *[1] ; { $bound }
+}{ $otherwise }
+effect-bound = then out at { $exit }{ $adds ->
     [0] {""}
    *[other] {" "}with { $jewels }
 }{ $points ->
@@ -837,12 +840,13 @@ effect-nears-exit = { $cart } stops at { $square }, { $n ->
 effect-drives = { $left ->
     [0] no action is left: { JOIN($drives, by: "; ") }
    *[other] { JOIN($drives, by: "; ") }
-}{ $ahead }{ $left ->
+}{ $left ->
     [0] {""}
     [one] ; for the action that is left no cart has a use
    *[other] ; for the { $left } actions that are left no cart has a use
 }
-effect-then = ; then it has { $n ->
+effect-leads-on = { $drive }; { $then }
+effect-then = then it has { $n ->
     [one] one square
    *[other] { $n } squares
 } to { $exit }{ $adds ->

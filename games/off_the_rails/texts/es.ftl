@@ -805,8 +805,11 @@ effect-reaches = { $drive }{ $more ->
     [track] , en cuanto esté su vía
     [others] , si ya no hay otra vagoneta delante
    *[nothing] {""}
-}{ $bound }{ $otherwise }
-effect-bound = ; luego sale por { $exit }{ $adds ->
+}{ $home ->
+    [0] {""}
+   *[1] ; { $bound }
+}{ $otherwise }
+effect-bound = luego sale por { $exit }{ $adds ->
     [0] {""}
    *[other] {" "}con { $jewels }
 }{ $points ->
@@ -836,12 +839,13 @@ effect-nears-exit = { $cart } se para en { $square }, a { $n ->
 effect-drives = { $left ->
     [0] no quedan acciones: { JOIN($drives, by: "; ") }
    *[other] { JOIN($drives, by: "; ") }
-}{ $ahead }{ $left ->
+}{ $left ->
     [0] {""}
     [one] ; a ninguna vagoneta le sirve la acción que queda
    *[other] ; a ninguna vagoneta le sirven las { $left } acciones que quedan
 }
-effect-then = ; después le { $n ->
+effect-leads-on = { $drive }; { $then }
+effect-then = después le { $n ->
     [one] queda una casilla
    *[other] quedan { $n } casillas
 } hasta { $exit }{ $adds ->
