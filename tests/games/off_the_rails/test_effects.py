@@ -36,7 +36,7 @@ from games.off_the_rails.rules import (
     solo_grade,
     squares_to_collapse,
 )
-from games.off_the_rails.rules.missions import claimable
+from games.off_the_rails.rules.missions import claimable, missions_of_leaving
 from games.off_the_rails.rules.routes import all_routes
 from games.off_the_rails.rules.scoring import earned_so_far
 from tests.support.played import with_plans
@@ -152,7 +152,7 @@ def test_a_cart_that_a_hint_places_has_the_same_name_in_its_move_and_in_its_reas
 
 def test_hints_of_one_turn_tell_one_plan_of_a_cart_or_what_has_changed() -> None:
     told, still = dict[Any, tuple[Any, ...]](), 0
-    for moment in (one for match in range(6) for one in with_plans(GAME, f"turn {match}")):
+    for moment in (one for match in range(2) for one in with_plans(GAME, f"turn {match}")):
         before, _ = states(moment)
         for effect in MIND.effects(before, moment.seat, cast("Any", moment.move)):
             if effect.said.key != "effect-plan":
@@ -167,9 +167,37 @@ def test_hints_of_one_turn_tell_one_plan_of_a_cart_or_what_has_changed() -> None
     assert still
 
 
+def test_a_hint_credits_no_mission_to_a_cart_that_another_claims_in_this_turn() -> None:
+    seen = 0
+    for moment in (one for match in (29, 107) for one in with_plans(GAME, f"lines {match}")):
+        before, seat = cast("Any", moment.before), moment.seat
+        if before.phase != "actions":
+            continue
+        for effect in MIND.effects(before, seat, cast("Any", moment.move)):
+            facts = effect.said.facts
+            others = [one for one in before.carts if one.owner == seat and one.square]
+            sure = [claims(before, one) for one in others if one.name != facts.get("cart")]
+            if effect.said.key == "effect-plan" and any(sure):
+                missions = facts["missions"] and set(facts["missions"]["missions"])
+                assert all(not one or one != missions for one in sure)
+                seen += 1
+    assert seen
+
+
+def claims(state: State, cart: Any) -> set[str]:
+    """Return the mission that a cart is sure to meet in this turn, if it can only leave."""
+    routes = all_routes(layout_of(state), cart, cart.speed)
+    ends = {route.at if route.end == "leaves" else "" for route in routes}
+    if len(ends) > 1 or "" in ends:
+        return set()
+    met = missions_of_leaving(state, cart.owner, cart.hold, SURFACE_OF[ends.pop()])
+    found = {*met} & {*state.missions} - {*state.claims}
+    return set(found) if len(found) == 1 else set()
+
+
 def test_a_hint_leaves_to_a_cart_only_what_another_does_not_take_where_it_stops() -> None:
     seen = 0
-    for moment in (one for match in range(6) for one in with_plans(GAME, f"left {match}")):
+    for moment in (one for match in range(3) for one in with_plans(GAME, f"left {match}")):
         before, seat = cast("Any", moment.before), moment.seat
         if before.phase != "actions" or before.seats == 1:
             continue
