@@ -194,7 +194,7 @@ def _reaches(state: State, one: CartPlan, cart: Cart, *, more: int, hangs: str) 
         more=more,
         turn="faster" if cart.speed > now.speed else "slower",
         speed=cart.speed,
-        bound=home_bound(state, one, cart),
+        bound=home_bound(state, one, cart, briefly=bool(more) or hangs != "nothing"),
         home=int(cart.speed < len(one.plan.steps)),
         hangs=hangs,
         otherwise=_as_it_is(state, one, now, cart) if stands and now != cart else "",

@@ -13,7 +13,14 @@ from games.off_the_rails.mind.answers import hold_after, loaded, value_of_route
 from games.off_the_rails.mind.drive_effects import effects_of_route
 from games.off_the_rails.mind.later import track_for_later
 from games.off_the_rails.mind.plans import PATIENT, QUICK
-from games.off_the_rails.mind.reach import drive_said, home_bound, way_of, what_follows
+from games.off_the_rails.mind.reach import (
+    as_left,
+    drive_said,
+    home_bound,
+    in_both,
+    way_of,
+    what_follows,
+)
 from games.off_the_rails.mind.turns import actions_left, moves_of_turn, plans_of
 from games.off_the_rails.rules import layout_of, routes_of_cart
 
@@ -34,6 +41,7 @@ def effects_of_the_end(state: State, plans: Sequence[CartPlan]) -> Iterator[Effe
         yield Effect(text("effect-all-done", n=left) if left else text("effect-none-drive"), 0.1)
         return
     drives, many = list[Text](), len(below)
+    plans = [as_left(state, one, plans) for one in plans]
     for _ in below:
         cart, route = drive_chosen(state, below)
         found = list(effects_of_route(state, state.turn, route))
@@ -74,7 +82,7 @@ def _way_said(state: State, one: CartPlan | None, route: Route, many: int) -> li
     """Say what a drive comes to that goes as planned, and what follows; of one of many briefly."""
     if one is None or [*route.path] != way_of(one)[: one.cart.speed]:
         return []
-    known = replace(one, deposits=dict(state.deposits))
+    known = replace(one, deposits=in_both(one.deposits, state.deposits))
     said = [drive_said(state, known, one.cart)]
     if said[0].key in {"effect-loads", "effect-nears"}:
         is_alone, speed = many == 1, one.cart.speed

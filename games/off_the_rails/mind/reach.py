@@ -26,7 +26,7 @@ from games.off_the_rails.rules import layout_of
 from games.off_the_rails.rules.routes import all_routes
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from games.kit.text import Text
     from games.off_the_rails.components import Jewels
@@ -94,12 +94,13 @@ def as_left(state: State, one: CartPlan, plans: Sequence[CartPlan]) -> CartPlan:
     """Return a plan with what those before it leave lying, which take twice where they stop."""
     before = next((n for n, it in enumerate(plans) if it.plan is one.plan), len(plans))
     lying = _left_lying(state, plans, before)
-    deposits = {at: _in_both(there, lying.get(at, NOTHING)) for at, there in one.deposits.items()}
-    return replace(one, deposits=deposits)
+    return replace(one, deposits=in_both(one.deposits, lying))
 
 
-def _in_both(some: Jewels, others: Jewels) -> Jewels:
-    return tuple(map(min, some, others))  # type: ignore[return-value]
+def in_both(some: Mapping[Square, Jewels], others: Mapping[Square, Jewels]) -> dict[Square, Jewels]:
+    """Return what lies about in either of two cases."""
+    each = {at: zip(there, others.get(at, NOTHING), strict=True) for at, there in some.items()}
+    return {at: tuple(map(min, pairs)) for at, pairs in each.items()}  # type: ignore[misc]
 
 
 def _left_lying(state: State, plans: Sequence[CartPlan], many: int) -> dict[Square, Jewels]:

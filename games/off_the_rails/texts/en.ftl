@@ -873,8 +873,8 @@ effect-drives = { $left ->
    *[other] { JOIN($drives, by: "; ") }
 }{ $left ->
     [0] {""}
-    [one] ; for the action that is left no cart has a use
-   *[other] ; for the { $left } actions that are left no cart has a use
+    [one] ; no cart needs the action that is left
+   *[other] ; no cart needs the { $left } actions that are left
 }
 effect-leads-on = { $drive }; { $then }
 effect-then = then it has { $n ->
