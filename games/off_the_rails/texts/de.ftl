@@ -770,7 +770,7 @@ grade-loss-short = Niederlage
 # Was ein Zug bewirkt: der Grund eines Hinweises.
 effect-plan = { $cart } soll { $again ->
     [0] {""}
-   *[other] {"weiter "}
+   *[other] {"weiterhin "}
 }{ $n ->
     [0] leer hinaus, bei { $exit }
    *[other] heimbringen: { $jewels }{ $points ->
@@ -793,7 +793,7 @@ effect-no-jewel-yet = es bereitet { $cart } einen Weg für später, von { $start
 }
 effect-later = auf der nächsten Fahrt soll { $cart } { $again ->
     [0] {""}
-   *[other] {"weiter "}
+   *[other] {"weiterhin "}
 }heimbringen: { $jewels }{ $points ->
     [0] {""}
     [one] {" "}(1 Punkt)
