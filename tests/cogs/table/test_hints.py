@@ -125,12 +125,12 @@ def test_where_nothing_tells_two_moves_apart_it_says_how_good_they_are_once() ->
     match = boats()
     second = match.legal(min(match.to_act()))[0].model_dump_json()
     apart = said(Thought("{}", (0.62, 0.5), second=second), match)
-    assert apart[0].endswith("a chance of about 62 % to win, the next best move one of 50 %.")
+    assert apart[0].endswith("a chance of about 62% to win, the next best move one of 50%.")
     (alike,) = said(Thought("{}", (0.62, 0.62)), match)
     assert alike.startswith("It makes no difference here: "), "of the second too little is known"
     same, level = said(Thought("{}", (0.62, 0.61), second=second), match)
     assert same.startswith("It makes no difference here: ")
-    assert level == "Either way your chance to win is about 62 %."
+    assert level == "Either way your chance to win is about 62%."
 
 
 def test_no_chance_is_called_certain_before_the_end() -> None:
