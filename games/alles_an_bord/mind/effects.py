@@ -27,6 +27,7 @@ from games.alles_an_bord.events.naming import (
     reward_of,
 )
 from games.alles_an_bord.mind.outlook import (
+    GOOD_WORTH,
     cards_to_come,
     plan_of,
     reward,
@@ -140,11 +141,12 @@ def _of_what_lacks(
     before: Plan, after: Plan, ship: Ship, given: Iterable[Thing]
 ) -> Iterator[Effect]:
     """Say what a card lacks of the things given, of those that could have been paid."""
-    gone = {card: after.missing[card] for card in before.paid if card not in after.paid}
-    for card in gone:
-        if equipment_asked(card):
-            gone[card] = _asked_by(card) - _aboard(ship)
-        gone[card] = gone[card] & Counter(given)
+    gone = {
+        card: (_asked_by(card) - _aboard(ship) if equipment_asked(card) else missing)
+        & Counter(given)
+        for card, missing in after.missing.items()
+        if card in before.paid and card not in after.paid
+    }
     if lost := _best(card for card, these in gone.items() if these):
         said = text("effect-then-lacks", things=_things(gone[lost]), **_named(lost))
         yield Effect(said, -0.2 * reward(lost))
@@ -547,7 +549,7 @@ def _of_meeting(state: State, ship: Ship) -> Iterator[Effect]:
     """Count the pirates that a ship can pay, and say what the others would take."""
     pirates, paid = _pirates(state, ship)
     won, worst = _best(paid), _best(one for one in pirates if one not in paid)
-    good = 1.0 if 2 * len(paid) >= len(pirates) else -0.5
+    good = 1.0 if _pays_to_meet(ship, pirates, paid) else -0.5
     counts = {"n": len(paid), "many": len(pirates)}
     if worst and not (risk := _risk(ship)):
         yield Effect(text("effect-no-risk", **counts, **_short_of(worst, ship)), 0.8)
@@ -568,7 +570,13 @@ def _of_fleeing(state: State, ship: Ship) -> Iterator[Effect]:
         key = "effect-risk" if paid else "effect-pays-no-pirates"
         counts = {"n": len(pirates) - len(paid), "many": len(pirates)}
         said = text(key, risk=risk, **counts, **_short_of(worst, ship))
-        yield Effect(said, 1.0 if 2 * len(paid) < len(pirates) else 0.1)
+        yield Effect(said, 0.1 if _pays_to_meet(ship, pirates, paid) else 1.0)
+
+
+def _pays_to_meet(ship: Ship, pirates: Sequence[str], paid: Sequence[str]) -> bool:
+    """Tell whether pirates bring a ship more on average than they take."""
+    fine = min(MONEY.penalty_coins, ship.coins) + GOOD_WORTH * bool(ship.goods)
+    return sum(map(reward, paid)) >= fine * (len(pirates) - len(paid))
 
 
 def _short_of(card: str, ship: Ship) -> dict[str, Text | tuple[Text, ...]]:

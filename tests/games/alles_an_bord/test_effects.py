@@ -19,7 +19,7 @@ from games.alles_an_bord.components import (
 from games.alles_an_bord.events.naming import reward_of
 from games.alles_an_bord.game import AllesAnBord
 from games.alles_an_bord.mind import plan_of
-from games.alles_an_bord.model import Flip, Load, Options, Ship, things_given
+from games.alles_an_bord.model import Flip, Load, Meet, Options, Ship, things_given
 from games.alles_an_bord.rules import payments_for
 from games.alles_an_bord.rules.cargo import unloaded
 from games.kit.chance import Chance
@@ -148,6 +148,18 @@ def test_storage_is_no_reason_where_cards_bring_no_more_than_they_free() -> None
     assert "become free" not in hinted(("rope",), ("D02", "D18"), ["storage"], move)
     said = hinted(("cannon", "sabre", "rope"), ("P11",), ["storage"], move)
     assert "Pirates (cannon + sabre + rope) first, one more good comes aboard" in said
+
+
+def test_to_meet_pirates_is_good_where_they_bring_more_than_they_take() -> None:
+    state = GAME.setup(2, Options(), Chance("hint", 0))
+    ship = Ship(deck=("cannon", "cannon", "sabre"), goods=("blue", "blue"))
+    pirates = {"phase": "announce", "card": "P06", "pile": ("P08", "P09")}
+    known = state.model_copy(update={**pirates, "ships": (ship, state.ships[1])})
+    (meeting,) = GAME.mind().effects(known, Seat(0), Meet())
+    assert meeting.value > 0
+    assert "you can pay 1 of the 3 pirate cards that may lie there, at best for 6 coins" in Voice(
+        "en", GAME.spec.slug, ("Ada", "Bolt")
+    )(meeting.said)
 
 
 def effects_of(moment: Moment) -> Any:
