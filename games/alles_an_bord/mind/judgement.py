@@ -162,7 +162,8 @@ def _loading_move(state: State, seat: Seat, moves: Sequence[Move], taste: Taste)
     flip = next((move for move in moves if move.kind == "flip"), None)
     if flip is not None and best < taste.flipping and not ship.hand:
         return flip
-    if flip is None:
+    if flip is None and state.heap_hidden:
+        # A hint asks for the best beside turning over: of level tiles, the one that pays most.
         level = [one for gain, one in gains if gain > best - LEVEL]
         return max(level, key=lambda one: plan_of(_loaded(ship, one, taste), cards, state).money)
     return move
