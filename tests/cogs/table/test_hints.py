@@ -88,7 +88,15 @@ def drowns(*animals: Animal, value: float = 0.5) -> Effect:
 
 
 def loses(animal: Animal) -> Effect:
-    return Effect(text("effect-lost-own", how=text("how-any"), cards=cards(animal)), -1.0)
+    return Effect(
+        text(
+            "effect-lost-own",
+            how=text("how-any"),
+            cards=cards(animal),
+            points=POINTS[animal],
+        ),
+        -1.0,
+    )
 
 
 def test_a_hint_says_what_its_move_does_and_the_next_best_does_not() -> None:
@@ -108,7 +116,7 @@ def test_harm_is_no_reason_but_speaks_against_a_move() -> None:
     harm = loses("giraffe")
     because, against = said(Thought("{}", (0.7, 0.5), effects=(harm,)), boats())
     assert because.startswith("No single thing decides it: ")
-    assert against == ("Against it: as the boats then stand: you lose 🦒 Giraffe.")
+    assert against == ("Against it: as the boats then stand: you lose 🦒 Giraffe, 8 points.")
 
 
 def test_a_reason_is_no_less_than_what_the_next_best_does_of_its_kind() -> None:
@@ -161,7 +169,7 @@ def test_of_two_moves_that_are_level_it_says_what_is_for_each_and_against() -> N
     assert said(thought, match) == [
         f"① {BOTH_LOST}.",
         "② as the boats then stand: you save 🦒 Giraffe, 8 points.",
-        "Against ②: as the boats then stand: you lose 🦓 Zebra.",
+        "Against ②: as the boats then stand: you lose 🦓 Zebra, 7 points.",
         "Either way your chance to win is about 62 %.",
     ]
     seen = Thought("{}", (0.62, 0.61), Reason(("sign-lost-own", 2), 0.1, 0.6), second=second)
