@@ -13,7 +13,7 @@ from cogs.kit.commands.suggestions import decided
 from cogs.kit.game_cog import GameCog
 from cogs.kit.match_lookup import match_here
 from cogs.kit.messages.controls import button
-from cogs.kit.messages.layouts import POINTED, packed
+from cogs.kit.messages.layouts import POINTED, packed, packed_tightly
 from cogs.kit.messages.match_controls import Back
 from games.kit.game import text
 from games.off_the_rails import menu
@@ -76,6 +76,8 @@ class OffTheRailsCog(
     sentences = SENTENCES
     colour = 0x8D6FC4
     climaxes_in_log = frozenset({"falls", "falls-loaded", "swallowed", "swallowed-loaded"})
+    plies_in_log = 32  # some six turns: there are four actions in each
+    asked_in_pictures = frozenset({"ask-verb"})
     repeats_answers = True
 
     # ---- the four actions ---------------------------------------------------------
@@ -166,7 +168,7 @@ class OffTheRailsCog(
                 other.style = discord.ButtonStyle.success
             return [*packed(answers), *packed([other, *ends])]
         if ends:
-            return [*packed([*(one for one in every if one not in ends), *ends])]
+            return [*packed_tightly([*(one for one in every if one not in ends), *ends])]
         return shown
 
     def draws_hand(self, match: Match, seat: Seat) -> bool:

@@ -62,7 +62,6 @@ ALIKE = {
 }
 """Names that several folders of a layer have alike."""
 KIT_OF_ONE = {
-    "cogs.kit.presentation": "every game's cog is one; delivery asks it through the bot",
     "cogs.kit.pictures.warm_ups": "idle workers draw them for every feature",
     "cogs.kit.messages.talk": "the table's cog and delivery ask it through the bot",
     "cogs.kit.double_taps": "all presses ask it through the bot",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from math import inf
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cogs.kit.messages import layouts
 from cogs.kit.messages.controls import rows
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from matches.match import Match, Turn
 
 
+PLIES_WITHOUT_ROUNDS: Final = 16
+"""Moves after which a game without rounds has its log, once the seat that began is back."""
+
+
 class Presentation:
     """How a game's matches are shown; every game's cog is one, and overrides what differs."""
 
@@ -31,6 +35,9 @@ class Presentation:
 
     A game without rounds names none: a log message then goes on until it is full.
     """
+    plies_in_log: int = PLIES_WITHOUT_ROUNDS
+    """Moves of which a log message of a game without rounds tells at least, unless it shows a
+    climax: that comes after `PLIES_WITHOUT_ROUNDS`."""
 
     seen_in_climax: frozenset[str] = frozenset()
     """Keys of the events that the log does not tell where its message has the climax of a round:
@@ -45,6 +52,8 @@ class Presentation:
     """What players may say to their table, by the word in `talk-<word>`, each with its icon."""
     colour: int | None = None
     """Of the strip at the edge of its hands: who plays several games tells them apart by it."""
+    asked_in_pictures: frozenset[str] = frozenset()
+    """Keys of the questions that a picture of a hand asks, too."""
     repeats_answers = False
     """Whether a further question repeats the answers before it; most questions name them."""
 
@@ -59,12 +68,16 @@ class Presentation:
         """Lay out a seat's hand with its controls, and below `more` buttons that every game has."""
         if hand.menu and not self.repeats_answers:
             hand = replace(hand, menu=replace(hand.menu, chosen=()))
+        if hand.menu and hand.menu.ask.key in self.asked_in_pictures and not hand.plays_film:
+            hand = replace(hand, asked_in_picture=True)
         controls = self.hand_controls(hand)
         if not (hand.match.guild or hand.plays_film):  # there it is the table, too
             controls += layouts.packed(layouts.controls_afterwards(hand.match, hand.voice))
         minor = [*layouts.minor_controls(hand), *more]
         if hand.asks_further:
             return layouts.hand(hand, layouts.with_way_back(controls, minor))
+        if hand.plays_film:  # taller than other pictures
+            return layouts.hand(hand, layouts.with_some_beside(controls, minor))
         below = layouts.named(minor, hand, len(controls)) if hand.is_new else rows(*minor)
         return layouts.hand(hand, [*controls, *below])
 

@@ -10,8 +10,11 @@ Each event says itself how it is put, by other forms of its text beside the whol
 - `.outcome` is what the log has in place of `.brief`, or of `.aside`: in whole words, in bold, and
   without squares or other codes: "brought home two emeralds: +8".
 - `.counted` is the same for what only counts, all of a turn at once, not in bold, and only where
-  nothing came of the turn: "built 3 tracks". A line of the log with such clauses is one turn, in
-  the order in which it happened; turns of which nothing else is told share a line of a phone.
+  nothing came of the turn: "built 3 tracks". What reads alike is counted together. In place of
+  `.aside` it is told last, all of it at once: "2 squares collapsed".
+- `.otherwise` is the same for what is told of a turn of which nothing is counted either: "drove".
+  A line of the log with such clauses is one turn, in the order in which it happened, with what
+  others did when they were asked; turns of which nothing came share lines of a phone.
 - `.yours` is that line as the one reads it whom the event is about, its `$who`: "You sit here now".
 
 - `.cancels` names the text of an event that this one takes back; neither is told.
@@ -26,7 +29,7 @@ import re
 from dataclasses import dataclass, replace
 from itertools import groupby
 from operator import attrgetter, itemgetter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from cogs.kit.messages.layouts import EMOJI, WIDE_LETTERS
 from games.kit.text import SeatName, Text, seat_name, text
@@ -42,8 +45,10 @@ if TYPE_CHECKING:
 
 NAME: Final = re.compile(r"\*\*.+?\*\* ")
 """Whom a line is about, as it begins."""
-OF_A_TURN: Final = ("outcome", "counted")
-"""Forms that tell what came of a turn."""
+OF_A_TURN: Final = ("outcome", "counted", "otherwise")
+"""Forms that tell what came of a turn; of what a seat did, only those of the first one are told."""
+QUIET: Final = frozenset({"counted", "otherwise"})
+"""Those of a turn of which nothing came."""
 LINE_OF_A_PHONE: Final = 50
 """Visible characters that stand side by side in a log on a phone."""
 
@@ -73,6 +78,8 @@ class _Deed:
 
     seat: Seat
     form: str
+    kind: str
+    """The key of what is told, or how it reads where it only counts."""
     told: list[Event]
     """Alike, and said at once."""
 
@@ -93,24 +100,31 @@ class _Story:
         self._deeds: list[_Deed] = []
         """What seats have done since the last other line, in order."""
         self._asides: list[str] = []
+        self._counted: dict[str, list[Event]] = {}
+        """What is told of all of it at the end, by how one of it reads."""
         self._turn_of: Seat | None = None
-        self._ends_quietly = False
-        """Whether the last line tells turns that only count."""
+        self._ends_with: Literal["turn", "quiet turns", "other"] = "other"
+        """What the last line tells."""
 
     def tell(self, actor: Seat, told: Event, voice: Voice) -> None:
         """Add an event that came about when a seat acted; `voice` names who played then."""
-        is_next = actor != self._turn_of and any(one.is_of_turn for one in self._deeds)
-        if voice.names != self._voice.names or is_next:
+        form = next((one for one in OF_A_TURN if self._by_outcome and voice.has(told.key, one)), "")
+        subject = told.args.get("who")
+        seat = subject.seat if isinstance(subject, SeatName) else actor
+        is_deed = voice.has(told.key, "brief")
+        is_asked = not is_deed and seat == actor and subject is not None  # in another's turn
+        is_next = actor != self._turn_of and not is_asked
+        ends_turn = is_next and any(one.is_of_turn for one in self._deeds)
+        if voice.names != self._voice.names or ends_turn:
             self.end()
             self._voice = voice
-        self._turn_of = actor
-        form = next((one for one in OF_A_TURN if self._by_outcome and voice.has(told.key, one)), "")
-        if voice.has(told.key, "brief"):
+        self._turn_of = actor if is_next else self._turn_of
+        if is_deed:
             if self._asides:
                 self.end()
-            subject = told.args.get("who")
-            seat = subject.seat if isinstance(subject, SeatName) else actor
             self._note(seat, form or "brief", told)
+        elif form == "counted":
+            self._counted.setdefault(self._clause(form, [told]), []).append(told)
         elif voice.has(told.key, "aside"):
             self._asides += filter(None, [self._clause(form or "aside", [told])])
         elif said := self._headline(told):
@@ -120,11 +134,18 @@ class _Story:
     def _note(self, seat: Seat, form: str, told: Event) -> None:
         """Note a deed to those like it: counted ones of a turn, or others right before it."""
         own = [one for one in self._deeds if one.seat == seat]
-        for one in own if form == "counted" else own[-1:]:
-            if one.form == form and one.told[0].key == told.key:
+        kind = self._clause(form, [told]) if form in QUIET else told.key
+        for one in own if form in QUIET else own[-1:]:
+            if (one.form, one.kind) == (form, kind):
                 one.told.append(told)
                 return
-        self._deeds.append(_Deed(seat, form, [told]))
+        self._deeds.append(_Deed(seat, form, kind, [told]))
+
+    def close(self) -> None:
+        """Make the last lines, of all that was counted until now."""
+        self.end()
+        counted = [self._clause("counted", told) for told in self._counted.values()]
+        self._add_aside(" · ".join(filter(None, counted)))
 
     def end(self) -> None:
         """Make lines of the clauses gathered so far: what seats did, and what came of that."""
@@ -138,26 +159,36 @@ class _Story:
             told_of = ((seat, self._done(of)) for seat, of in zip(seats, own, strict=True))
             self._add(*(self._of(seat, done) for seat, done in told_of if done))
         self._deeds.clear()
-        if self._asides:
-            self._add(" · ".join(dict.fromkeys(self._asides)))
+        self._add_aside(" · ".join(dict.fromkeys(self._asides)))
         self._asides = []
 
     def _add(self, *lines: str) -> None:
         self.lines += lines
-        self._ends_quietly = self._ends_quietly and not lines
+        self._ends_with = "other" if lines else self._ends_with
 
     def _add_turn(self, said: str) -> None:
-        """Add a turn: beside the one before, where both only count and a phone has room."""
+        """Add a turn: beside the one before if nothing came of either, where that is shorter."""
         if not said:
             return
-        is_quiet = all(one.form == "counted" for one in self._deeds)
-        if is_quiet and self._ends_quietly:
-            both = f"{self.lines[-1]} · {said}"
-            if _visible(both) <= LINE_OF_A_PHONE:
-                self.lines[-1] = both
-                return
+        is_quiet = all(one.form in QUIET for one in self._deeds)
+        if is_quiet and self._ends_with == "quiet turns" and self._is_short_beside(said):
+            self.lines[-1] += f" · {said}"
+            return
         self._add(said)
-        self._ends_quietly = is_quiet
+        self._ends_with = "quiet turns" if is_quiet else "turn"
+
+    def _add_aside(self, said: str) -> None:
+        """Add what no seat is the subject of: beside the turn it is of, where that is shorter."""
+        if said and self._ends_with != "other" and self._is_short_beside(said):
+            self.lines[-1] += f" · {said}"
+            self._ends_with = "turn"
+        elif said:
+            self._add(said)
+
+    def _is_short_beside(self, said: str) -> bool:
+        """Tell whether a phone needs fewer lines for a clause if it stands in the last line."""
+        last = self.lines[-1]
+        return _lines(f"{last} · {said}") < _lines(last) + _lines(said)
 
     def _alike(self, told: Iterable[tuple[Seat, str]]) -> Iterator[str]:
         """Say who did what, and once what several did one after the other."""
@@ -176,14 +207,14 @@ class _Story:
     def _done(self, deeds: Iterable[_Deed]) -> str:
         """Say what came of a seat's turn, without its name, or else what only counts."""
         clauses, deeds = list[str](), list(deeds)
-        comes_to = any(deed.form == "outcome" for deed in deeds)
+        best = next((one for one in OF_A_TURN if any(deed.form == one for deed in deeds)), "")
         for deed in deeds:
             form, told = deed.form, deed.told
-            if comes_to and form == "counted":
+            if deed.is_of_turn and form != best:
                 continue
             if form == "brief" and len(told) > 1 and self._voice.has(told[0].key, "briefs"):
                 form = "briefs"
-            at_once = form in {"briefs", "counted"}
+            at_once = form in {"briefs", *QUIET}
             parts: Iterable[Sequence[Event]] = [told] if at_once else zip(told, strict=True)
             clauses += [self._clause(form, part, deed.seat) for part in parts]
         together = ((one, len(list(same))) for one, same in groupby(filter(None, clauses)))
@@ -239,7 +270,7 @@ def in_brief(
     for entry, told in standing(said, reader, voice):
         if told.key not in without:
             story.tell(entry.seat, told, then.get(entry.ply, voice))
-    story.end()
+    story.close()
     return story.lines
 
 
@@ -338,6 +369,11 @@ def _shortened(line: str, most: int) -> str:
 def _visible(line: str) -> int:
     """Return how many characters of a line are to be seen; an emoji is as wide as two."""
     return len(EMOJI.sub(WIDE_LETTERS, line.replace("**", "")))
+
+
+def _lines(said: str) -> int:
+    """Return about how many lines of a phone a text takes."""
+    return -(-_visible(said) // LINE_OF_A_PHONE)
 
 
 def _names(arg: Arg, reader: Seat) -> bool:

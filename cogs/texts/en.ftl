@@ -224,7 +224,7 @@ leaderboard-title = Leaderboard: { $game }
 leaderboard-row = { $rank } { $player } · { $wins ->
     [one] { $wins } win
    *[other] { $wins } wins
-  } of { $matches } · { $share } %{ $best ->
+  } of { $matches } · { $share }%{ $best ->
     [0] {""}
    *[other] {" "}· best { $best }
   }
@@ -236,7 +236,7 @@ leaderboard-wins = { $wins ->
     [one] { $wins } win
    *[other] { $wins } wins
   }
-leaderboard-share = { $wins } of { $matches } · { $share } %
+leaderboard-share = { $wins } of { $matches } · { $share }%
 leaderboard-most = best { $best }
 leaderboard-team-row = { $rank } { $player } · { $wins ->
     [one] { $wins } win
@@ -283,7 +283,7 @@ profile-tally = { $wins ->
   } of { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches
-  } · { $share } % played to the end
+  } · { $share }% played to the end
 profile-titles = { $count ->
     [one] { $count } tournament won
    *[other] { $count } tournaments won
@@ -768,16 +768,16 @@ how-level-above = { $who } played like *{ $high }*, or better.
 how-until = Up to round { $round }: { $said }
 how-own-accuracy = Your last ten matches: **{ $percent }** out of 100, in { $many } open decisions – 0 is moving by lot, 100 a strong computer.
 how-accuracy = { $who }, last ten matches: { $percent } out of 100, in { $many } open decisions.
-how-turn = **{ $number }** · Step { $step }, { $who }: “{ $made }”.{ $fatal } The chance fell from { $before } to { $after } %. Better: “{ $best }”{ $kept ->
+how-turn = **{ $number }** · Step { $step }, { $who }: “{ $made }”.{ $fatal } The chance fell from { $before } to { $after }%. Better: “{ $best }”{ $kept ->
     [-1] { "" }
-   *[other] , with { $kept } %
+   *[other] , with { $kept }%
 }{ $why }.
 how-seen-by = from { $who }’s seat: { $why }
 how-try = From step { $step }
 how-try-why = 🧪 plays on from there against computers, all hands as they were; it counts nowhere.
 how-no-turn = No single decision turned the match.
-how-lost = From step { $step } on your chance was below { $percent } %.
-how-lost-team = From step { $step } on the chance was below { $percent } %.
+how-lost = From step { $step } on your chance was below { $percent }%.
+how-lost-team = From step { $step } on the chance was below { $percent }%.
 how-pair = Left: what cost most. Right: what was better.
 how-way = 🗝️ **This deal could have been won**, still at step { $step }. A search that saw all that was hidden found a way: { $moves }{ $more ->
     [0] {""}
@@ -794,7 +794,7 @@ how-no-time = { $many ->
 }
 how-basis = Judged by what each could know at the time.
 how-team = Team
-how-alt = { $who }: { $first } % at first, { $last } % at last.
+how-alt = { $who }: { $first }% at first, { $last }% at last.
 how-tournament-runs = How it went is told when the tournament is over.
 
 # Lessons
@@ -861,7 +861,7 @@ today-streak = 🔥 { $days ->
     [one] { $days } day
    *[other] { $days } days in a row
 }
-today-better = Better than { $share } % of all others, in all servers.
+today-better = Better than { $share }% of all others, in all servers.
 today-nobody = Nobody here has a result yet.
 today-in-server = `/today` in a server shows how its people did.
 today-next = Next: { $icon } { $game }
@@ -907,7 +907,7 @@ today-spread-title = { $players ->
     [one] One player had a result
    *[other] { $players } players had a result
 }
-today-spread-row = { $players } ({ $share } %)
+today-spread-row = { $players } ({ $share }%)
 today-spread-range = { $worst } to { $best }
 today-turning = Turning point: { $unit ->
     [card] card

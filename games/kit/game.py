@@ -174,7 +174,8 @@ class Decision(Value):
     group: Text | None = None
     """What this answer is found under where there are more answers than `ungrouped`."""
     ungrouped: int | None = None
-    """So many answers are asked for at once, without their groups; None for those of two rows."""
+    """So many answers are asked for at once, without their groups, or as a list if they have none;
+    None for those of two rows."""
     group_on_button: Text | None = None
     """What stands on a group's button, if not its label."""
     ask_group: Text | None = None

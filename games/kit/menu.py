@@ -128,10 +128,18 @@ def menu(moves: Sequence[Breakdown[M]], path: Sequence[int] = ()) -> Menu[M] | M
     question = _next_asked(question)
     offer, first = _offer(question), question.moves[0].decisions
     options, _ = zip(*offer.answers, strict=True)
-    fits = len(options) <= MOST_BUTTONS or offer.are_likely
+    fits = len(options) <= _most_buttons(question) or offer.are_likely
     buttons = min(len(options), MOST_BUTTONS) if fits else 0
     proposals = _proposals(question, offer)
     return Menu(offer.ask, options, first[: question.depth], buttons, proposals)
+
+
+def _most_buttons(question: _Question[M]) -> int:
+    """Return how many answers are shown as buttons: a question without groups may say so."""
+    asked = [one.decisions[question.depth] for one in question.moves]
+    if any(one.group is not None for one in asked):
+        return MOST_BUTTONS
+    return asked[0].ungrouped or MOST_BUTTONS
 
 
 def _proposals(question: _Question[M], offer: _Offer[M]) -> Proposals:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain, repeat
 from typing import TYPE_CHECKING, Final
 
-from games.kit.game import Seat, Story, Text, seat_name, text
+from games.kit.game import Seat, Story, Text, event, seat_name, text
 from games.kit.story import Headline, most_of
 from games.off_the_rails.components import jewel_names, jewels_of, worth
 from games.off_the_rails.events import own_carts
@@ -56,7 +57,7 @@ def _headlines(told: Sequence[Event]) -> Iterator[Headline]:
             case "claims":
                 yield Headline(text("news-mission", who=who, mission=one.args["mission"]), 40)
             case key if key in LOST:
-                yield Headline(text("news-abyss", who=who), 55)
+                yield Headline(text("news-abyss", who=who), 75)
             case key if key in DERAILED:
                 yield Headline(text("news-derailed", who=who), 25)
     yield from _of_all(told)
@@ -65,15 +66,15 @@ def _headlines(told: Sequence[Event]) -> Iterator[Headline]:
     elif crashes:
         (one,) = crashes
         kind = "news-head-on" if one.key == "rams-head-on" else "news-crash"
-        yield Headline(text(kind, who=one.args["who"], whose=one.args["whose"]), 50)
+        found = text(kind, who=one.args["who"], whose=one.args["whose"])
+        if _is_with_own(one):
+            found = text("news-crash-own", who=one.args["who"])
+        yield Headline(found, 50)
 
 
 def _of_all(told: Sequence[Event]) -> Iterator[Headline]:
     """Offer headlines of what many events come to."""
     keys = Counter(one.key for one in told)
-    fallen = sum(many for key, many in keys.items() if key.startswith("collapses"))
-    if fallen:
-        yield Headline(text("news-collapses", n=fallen), 24)
     driven = {str(one.args["cart"]) for one in told if one.key == "rolls"}
     if driven:
         yield Headline(text("news-carts", n=len(driven)), 18)
@@ -143,8 +144,27 @@ def _fate(climax: Climax[View], seat: Seat) -> Iterator[Text]:
 
 
 def _retold(told: Sequence[Event]) -> tuple[Event, ...]:
-    """Say with what a cart brings home what that is worth."""
-    return tuple(_with_worth(one) if one.key == "leaves" else one for one in told)
+    """Say what jewels are worth at home, how many a cart loads, and who hits an own cart."""
+    return tuple(chain.from_iterable(map(_retell, told)))
+
+
+def _retell(told: Event) -> Iterator[Event]:
+    match told.key:
+        case "leaves":
+            yield _with_worth(told)
+        case "rolls":
+            yield told
+            taking = [one for one in told.facts["way"] if not isinstance(one, str)]
+            loaded = sum(len(jewels) for _, *jewels in taking)
+            yield from repeat(event("loads", who=told.args["who"]), loaded)
+        case key if key in COLLISIONS and _is_with_own(told):
+            yield told.model_copy(update={"key": "rams-own"})
+        case _:
+            yield told
+
+
+def _is_with_own(collision: Event) -> bool:
+    return bool(collision.facts["who"] == collision.facts["whose"])
 
 
 def _with_worth(told: Event) -> Event:

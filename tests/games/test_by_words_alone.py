@@ -146,7 +146,7 @@ def off_the_rails(page: Page) -> int:
         carts = page.find(rf"^- {own} .: (.*)")
         is_driving = any(where != "in the supply" for (where,) in carts)
         return page.first("Track" if ends else "", "Cart" if not is_driving else "", "Drive", "End")
-    return page.first(*ends, "Other square", "")
+    return page.first(*ends, "Another", "")
 
 
 # ---- the matches -----------------------------------------------------------------------------

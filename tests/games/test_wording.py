@@ -207,3 +207,11 @@ def test_one_word_stands_for_one_thing() -> None:
     assert not re.search(r"Verwalter|Verwaltung|Administration|Moderatoren", house["de"])
     for language, money in (("en", r"\d\}? money"), ("de", r"\} Geld"), ("es", "de dinero")):
         assert not re.search(money, everything[language])
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_said_in_two_ways(folder: Path, language: str) -> None:
+    lines = (folder / f"{language}.ftl").read_text("utf-8").splitlines()
+    keys = [found[1] for line in lines if (found := re.match(r"([a-z][\w-]*) =", line))]
+    assert sorted(keys) == sorted(set(keys))

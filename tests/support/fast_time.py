@@ -83,6 +83,15 @@ class FastLoop(asyncio.SelectorEventLoop):
         work.add_done_callback(self._done)
         return work
 
+    @override
+    async def shutdown_default_executor(self, *limits: float | None) -> None:
+        """Join the threads in real time: newer Pythons give up after a while."""
+        self.working += 1
+        try:
+            await super().shutdown_default_executor(*limits)
+        finally:
+            self.working -= 1
+
     def _done(self, _work: object) -> None:
         self.working -= 1
 

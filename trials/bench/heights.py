@@ -65,6 +65,8 @@ MATCHES: Final = 2
 """Matches of each game that are played in the benchmark."""
 MOST_MOVES: Final = 600
 """Moves of the longest match that is played."""
+MOST_LOOKS: Final = 60
+"""Looks for the end of a match, half a second apart."""
 LAID_OUT: Final = """
 async () => {
   const shown = [...document.querySelectorAll(".message")];
@@ -198,6 +200,10 @@ async def play(
     else:
         remark(f"height.{slug}: the match was not over after {MOST_MOVES} moves")
     again = f"{Voice(table.language)('button-again')}"
+    for _ in range(MOST_LOOKS):  # the end is shown once the last climax has been seen
+        if any(again in said for _, _, said in await _messages(room)):
+            break
+        await stage.world.idle(60, 0.5)
     table.seen["log"] = [
         sum(height for height, _, said in await _messages(room) if again not in said)
     ]

@@ -76,12 +76,15 @@ class Film:
     def said_to(self, match: Match, seat: Seat, voice: Voice) -> str:
         """Say what it is about, and what it meant to a seat, but not how a match has ended.
 
-        While it runs that stays covered until it is pressed: what comes of it is to be seen.
+        Above a question there is room for what it meant alone, if it did. While it runs that stays
+        covered until it is pressed: what comes of it is to be seen.
         """
         story, ends = match.story, match.outcome.reason if match.outcome else ""
-        headline = most_surprising(story.headlines(self.climax.told))
         clauses = [one for one in story.fate(self.climax, seat) if one.key != ends]
         fates = " · ".join(map(voice, clauses))
+        headline = most_surprising(story.headlines(self.climax.told))
+        if fates and seat in match.to_act():
+            headline = None
         said = [*filter(None, (f"**{voice(headline)}**" if headline else "", fates))]
         return "\n".join(f"||{one}||" if self.moves else one for one in said)
 

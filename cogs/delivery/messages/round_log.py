@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cogs.delivery.messages.recent_events import looked_back_to
 from cogs.kit.messages import layouts
-from cogs.kit.summaries import in_brief
+from cogs.kit.presentation import PLIES_WITHOUT_ROUNDS
+from cogs.kit.summaries import in_brief, last_fitting
 from games.kit.story import most_surprising
 from matches.caching import BoundedDict
 from matches.match import events_for
@@ -26,16 +27,17 @@ if TYPE_CHECKING:
     from cogs.delivery.sending.posting import Posted, Posting
     from cogs.kit.bot import Bot
     from cogs.kit.messages.layouts import Picture
+    from cogs.kit.presentation import Presentation
     from games.kit.game import Event
     from games.kit.words import Voice
     from matches.match import Match, Played
 
 HEADLINES_KEPT: Final = 1_000
 """Matches of which the last headline is known."""
-MOST_LOG_LINES: Final = 8
+MOST_LOG_LINES: Final = 10
 """Lines of one message: the last ones of a round."""
-PLIES_WITHOUT_ROUNDS: Final = 16
-"""Moves after which a game without rounds has its log, once the seat that began is back."""
+MOST_LOG_CHARACTERS: Final = 800
+"""Characters of them: some sixteen lines of a phone, which has room for them below a climax."""
 
 
 @dataclass(frozen=True)
@@ -103,7 +105,7 @@ class LogMessage:
         looked_at = await self._news.told_after(match, first - 1)
         then = await self._bot.known_users.voices_then(match, looked_at, voice)
         waiting = [line for line in looked_at if line.ply > told]
-        over = rounds_of(waiting, game.round_ends, is_over=match.outcome is not None)
+        over = rounds_of(waiting, game, is_over=match.outcome is not None)
         rounds: list[Round] = []
         if match.alone is not None:
             begun = [part for part in over if part[-1].ply < match.ply]
@@ -121,9 +123,8 @@ class LogMessage:
             lines = in_brief(
                 part, None, voice, then, seen, retold=match.story.retold, by_outcome=True
             )
-            lines = lines[-MOST_LOG_LINES:]
             if lines or climax:
-                rounds.append(Round(span, lines, climax, events))
+                rounds.append(Round(span, last_lines(lines), climax, events))
             first, told = span.first, span.last
         left = [_only(line, game.sums) for line in looked_at if first <= line.ply <= told]
         left += [line for line in waiting if line.ply > told]
@@ -157,23 +158,34 @@ def _only(entry: Played, keys: frozenset[str]) -> Played:
     return replace(entry, events=tuple(one for one in entry.events if one.key in keys))
 
 
+def last_lines(lines: list[str]) -> list[str]:
+    """Return the lines of a round that its message has room for: the last ones."""
+    return last_fitting(lines[-MOST_LOG_LINES:], MOST_LOG_CHARACTERS)
+
+
 def rounds_of(
-    log: Sequence[Played], ends: frozenset[str], *, is_over: bool = False
+    log: Sequence[Played], game: Presentation, *, is_over: bool = False
 ) -> list[list[Played]]:
     """Return the rounds of a log that are over; with the match, the last one is too.
 
-    A round is over with an event of which the key is in `ends`. A game that names none has its log
-    in portions of some turns, which end where the seat that began is back.
+    A round is over with an event that ends it. A game that names none has its log in portions of
+    some turns, which end where the seat that began is back: sooner with a climax that is shown.
     """
     over: list[list[Played]] = []
     part: list[Played] = []
     for line in log:
-        is_long = not ends and len(part) >= PLIES_WITHOUT_ROUNDS
-        if is_long and line.seat == part[0].seat != part[-1].seat:
-            over.append(part)
-            part = []
+        if not game.round_ends and part and line.seat == part[0].seat != part[-1].seat:
+            shows_climax = _tells(part, game.climaxes_in_log or frozenset())
+            if len(part) >= (PLIES_WITHOUT_ROUNDS if shows_climax else game.plies_in_log):
+                over.append(part)
+                part = []
         part.append(line)
-        if ends and any(told.key in ends for told in events_for(line.events, None)):
+        if _tells([line], game.round_ends):
             over.append(part)
             part = []
     return [*over, part] if is_over and part else over
+
+
+def _tells(log: Sequence[Played], keys: frozenset[str]) -> bool:
+    """Tell whether everybody was told an event with one of some keys."""
+    return any(told.key in keys for one in log for told in events_for(one.events, None))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import io
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain, takewhile
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
@@ -85,12 +85,12 @@ MARGINS, ALONE, BESIDE_LABEL, LETTER, APART = 36, 16, 25, 9.2, 4.5
 some letters are narrower or wider."""
 SIGN: Final = "[\u2600-\ufdff\U0001f000-\U0010ffff]\ufe0f?"
 EMOJI: Final = re.compile(f"[\U0001f1e6-\U0001f1ff]{{2}}|{SIGN}(?:\u200d{SIGN})*")
-WIDE_LETTERS: Final = "MO"
+WIDE_LETTERS: Final = "Mo"
 """About as wide as an emoji within a label."""
 WITHOUT_NARROW: Final = str.maketrans("", "", " .,:;!'|iljtfrI·")
-WITHOUT_WIDE: Final = str.maketrans("", "", "mMwW…↔→")
+WITHOUT_WIDE: Final = str.maketrans("", "", "mMwW…↔→GOQß①②③④⑤")
 MOST_ROWS_BESIDE_NEWS: Final = 3
-"""Rows of controls beside which a phone has room for two lines of news."""
+"""Rows of controls beside which a phone has room for two lines of news, but not with a map."""
 
 MOST_PRIMARY: Final = 3
 """Answers in the primary colour."""
@@ -524,6 +524,9 @@ class Hand:
     """Which of its player's matches it is, where there are several."""
     plays_film: bool = False
     """Whether it shows what has just happened: what has come of it is said afterwards."""
+    asked_in_picture: bool = False
+    """Whether its picture asks what is asked: where there is news, and little room, it need not be
+    said once more."""
 
     @property
     def in_words(self) -> bool:
@@ -551,8 +554,12 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
         line = " · ".join([*chosen, voice(hand.menu.ask)])
         if not hand.asks_further:
             line = f"**{voice('your-turn')}** {line}"
-    is_full = hand.lesson or len(controls) > MOST_ROWS_BESIDE_NEWS
+    is_tight = bool(hand.lesson) or len(controls) > MOST_ROWS_BESIDE_NEWS
+    is_full = is_tight or (match.game.maps and len(controls) == MOST_ROWS_BESIDE_NEWS)
     news = small(hand.news_line if is_full else hand.news) if not hand.path else ""
+    picture = hand.picture
+    if is_tight and news and hand.asked_in_picture and picture:
+        picture, line = _asking(picture, line), ""
     if hand.words is not None:
         return _in_words(hand, line, places, controls)
     heading = [*filter(None, [small(hand.others)]), title_line(match, voice, *places), news]
@@ -563,7 +570,13 @@ def hand(hand: Hand, controls: list[ui.Item[Any]]) -> ui.LayoutView:
     awards = awards_lines(match, voice)
     if hand.plays_film and match.outcome:
         line, awards = "", []
-    return page(shown, hand.picture, [hand.note, line, *awards, lesson], controls)
+    return page(shown, picture, [hand.note, line, *awards, lesson], controls)
+
+
+def _asking(picture: Picture | PictureInPlace, line: str) -> Picture | PictureInPlace:
+    """Return a picture whose words begin with what it asks, for who does not see it."""
+    alt = "\n".join((line.replace("**", ""), picture.alt))
+    return replace(picture, alt=shorten(alt, ALT_TEXT_LIMIT))
 
 
 def _in_words(
@@ -737,6 +750,34 @@ def _in_rows(buttons: Iterable[ui.Button[Any]]) -> list[list[ui.Button[Any]]]:
         found[-1].append(one)
         room -= width + GAP
     return found
+
+
+def packed_tightly(buttons: Sequence[ui.Button[Any]]) -> list[ui.ActionRow[Any]]:
+    """Lay buttons out in their order, or each in the first row with room where that takes fewer.
+
+    >>> labels = "Box", "An answer as long as a whole row", "Box"
+    >>> rows = packed_tightly([ui.Button[Any](label=label) for label in labels])
+    >>> [len(row.children) for row in rows]
+    [2, 1]
+    """
+    tight = list[list[ui.Button[Any]]]()
+    for one in buttons:
+        row = next((row for row in tight if len(_in_rows([*row, one])) == 1), None)
+        if row is None:
+            tight.append(row := [])
+        row.append(one)
+    in_order = _in_rows(buttons)
+    return [ui.ActionRow(*row) for row in (tight if len(tight) < len(in_order) else in_order)]
+
+
+def with_some_beside(
+    controls: Sequence[ui.Item[Any]], minor: Sequence[ui.Button[Any]]
+) -> list[ui.Item[Any]]:
+    """Put small buttons below answers, the first beside the last answer if that saves a row."""
+    beside = [*controls[:-1], *packed([*(_buttons_in(controls[-1]) if controls else ()), *minor])]
+    below = [*controls, *packed(minor)]
+    is_free = bool(controls and _buttons_in(controls[-1]))
+    return beside if is_free and len(beside) < len(below) else below
 
 
 def with_small_ones(

@@ -638,7 +638,7 @@ learn-advanced-discipline = Cards up: 🪝 is 2, 💥 is 3. But with Navy discip
 learn-advanced-discipline-instead = Then they board before you fire. Discipline!
 learn-advanced-end = You fired first, and nobody could board. Discipline never helps ⚔️ or cancelled orders.
 
-# Today's deal: how it went, in a line.
+# Today’s deal: how it went, in a line.
 
 daily-result = { $won ->
     [1] won

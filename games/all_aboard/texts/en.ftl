@@ -42,7 +42,7 @@ boat-choice = Boat { $boat } · { HALVES($weight) }{ $hidden ->
   }
 
 # Explanations: each is given once, to whoever meets the question for the first time.
-lesson-animal = Three fit into a boat. If they are too heavy, it sinks; if not, each scores its kilos.
+lesson-animal = Three fit into a boat. If too heavy, it sinks; if not, each scores its kilos.
 lesson-animal-face-down = Face down: all see whose animal it is, but not which. A good moment for a nasty surprise.
 lesson-boat = Two alike fall in love: 2 points each. Three alike fight: the boat sinks.
 
@@ -515,7 +515,7 @@ when-from-it = if it weighs { $kg } kg or more: { $n } of the { $many } animals 
 hint-same-why = what the others still put aboard decides more
 hint-still = Every animal saved still counts for your place.
 
-# Headlines of a sailing and of a match, awards, and what became of one's own animals.
+# Headlines of a sailing and of a match, awards, and what became of one’s own animals.
 news-lions = 🦁 A feast: { $n } animals eaten
 news-nobody-sailed = 🌊 Not one boat got away
 news-all-sailed = ⛵ Every single boat sailed
@@ -574,7 +574,7 @@ learn-first-last = ⚖️ shows the weight. Over the boat’s number it sinks, a
 learn-first-alone = Round 3 is yours alone. Boats go left to right; a 🐵 throws one into the next boat.
 learn-first-end = A match has four rounds. See who sits beside whom, and whom the monkey throws.
 
-# Today's deal: how it went, in a line.
+# Today’s deal: how it went, in a line.
 
 daily-result = { $points ->
     [one] { $points } point

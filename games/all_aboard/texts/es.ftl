@@ -42,7 +42,7 @@ boat-choice = Barca { $boat } · { HALVES($weight) }{ $hidden ->
   }
 
 # Explicaciones: cada una se da una sola vez, a quien se encuentra la pregunta por primera vez.
-lesson-animal = Caben tres por barca. Si pesan demasiado, se hunde; si no, sus kilos son puntos.
+lesson-animal = Tres por barca. Si pesan demasiado, se hunde; si no, valen sus kilos.
 lesson-animal-face-down = Boca abajo: se ve de quién es el animal, no cuál es. Buen momento para una sorpresa.
 lesson-boat = Dos iguales se enamoran: 2 puntos cada cual. Tres iguales se pelean: la barca se hunde.
 

@@ -83,6 +83,19 @@ def terms_text(card: str) -> Text:
     )
 
 
+@cache
+def card_in_brief(card: str) -> Text:
+    """Name a card by its category and what it asks for."""
+    printed = CARDS[card]
+    need = dict[str, int]((*printed.need.equipment.items(), *printed.need.goods.items()))
+    return text(
+        "card-in-brief",
+        icon=ICONS[printed.category],
+        category=text(f"category-{printed.category}"),
+        need=tuple(_short_amount(one, need[one]) for one in COUNTABLES if one in need),
+    ).naming(card)
+
+
 def reward_of(card: str) -> dict[str, int]:
     """Return how much of which countable a card gives."""
     printed = CARDS[card].reward

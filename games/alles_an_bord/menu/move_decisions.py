@@ -32,6 +32,8 @@ VERB_ICONS: Final = {
     "throw": "🌊",
     "place_chests": "💰",
 }
+MOST_REWARDS_ON_BUTTONS: Final = 6
+"""Rewards to choose from by buttons, three rows of a phone; more are a list, in whole words."""
 PLACE_ICONS: Final[dict[str, str]] = {"deck": "☀️", "below": "🌙"}
 
 
@@ -122,7 +124,8 @@ def _goods_decision(phase: str, goods: tuple[Colour, ...]) -> Decision:
         text("pictured", icon=icons, what=named),
         text("button-goods", icons=icons, letters=letters),
     )
-    return decision("goods", ask, " ".join(goods), label, on_button=short)
+    said = decision("goods", ask, " ".join(goods), label, on_button=short)
+    return said.model_copy(update={"ungrouped": MOST_REWARDS_ON_BUTTONS})
 
 
 @cache

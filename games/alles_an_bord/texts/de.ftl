@@ -762,30 +762,107 @@ picture-letters-violet = V
 judged-part = Nur die Reisen: Das Laden ist ein Wettlauf.
 
 # Was ein Zug bewirkt: der Grund eines Hinweises.
-effect-completes = damit ist alles an Bord für { $card }
+card-in-brief = { $icon } { $category } ({ JOIN($need, by: " + ") })
+one-good = eine Ware
+effect-completes = lädst du { $thing }, ist alles an Bord für { $card }: Das bringt { $pays }
+effect-completes-on = lädst du { $thing }, ist alles an Bord für { $card }: Das bringt { $pays }, und damit ist auch { $also } zu bezahlen für { $more }
+effect-completes-later = lädst du { $thing }, ist mit den Waren, die andere Karten dir bringen, { $card } zu bezahlen: Das bringt { $pays }
+effect-completes-with-joker = lädst du { $thing }, kannst du { $card } bezahlen, denn { $joker ->
+    [parrot] der Papagei
+   *[monkey] ein Affe
+} steht für das, was fehlt: Das bringt { $pays }
+effect-nearer = lädst du { $thing }, hast du { $have } von { $asked } Dingen für { $card }, und das bringt { $pays }; du brauchst noch { $things }{ $heap ->
+    [all] {" "}– liegt offen
+   *[lacks] { $n ->
+        [one] {" "}– liegt nicht offen
+       *[other] {" "}– liegt nicht alles offen
+    }
+}
+effect-nearer-goods = nimmst du { $thing }, brauchst du mit den Waren, die andere Karten dir bringen, für { $card } nur noch { $things }; das bringt { $pays }
 effect-asked = { $n ->
-    [one] eine Karte der Reise verlangt das, und an Bord fehlt es noch
-   *[other] { $n } Karten der Reise verlangen das, und an Bord { $have ->
+    [one] eine Karte der Reise verlangt { $thing }, und an Bord fehlt es noch
+   *[other] { $n } Karten der Reise verlangen { $thing }, und an Bord { $have ->
         [0] fehlt es noch
         [one] ist erst eines davon
        *[other] sind erst { $have } davon
     }
 }
-effect-stores = wenn auf jedem Feld ein Plättchen liegt, passen dann { $n } Waren statt { $before }
-effect-awaits = nur eines fehlt noch für { $card }, und davon liegt nichts offen: { $things }
-effect-lacks = für diese Karte fehlt dir: { $things }
-effect-kept-for = was diese Karte verlangt, wird noch gebraucht für { $card }
-effect-nothing-lies = nichts, was offen liegt, macht eine Karte voll
-effect-shared = was offen liegt, macht nur Karten voll, deren Dinge auch andere Karten verlangen
-effect-pays = das bringt { $what }
-effect-pays-pirates = bezahlen könnte man { $many ->
-    [one] { $n ->
-        [0] keine Piraten, die kommen können
-       *[other] die Piraten, die kommen können
-    }
-   *[other] { $n } der { $many } Piraten, die kommen können
+effect-idle = kein Plättchen, das offen liegt, macht eine weitere Karte bezahlbar, und das Feld muss voll werden
+effect-then-lacks = dann brauchst du für { $card } noch { $things }; das brächte { $pays }
+effect-stores = neben den Plättchen passen dann { $n } Waren statt { $before }; { $room ->
+    [due] mit den Karten, die du bezahlen kannst, hast du vielleicht { $goods }
+   *[spare] das ist Platz für das, was andere Karten bringen mögen
 }
-effect-unasked = keine Karte, die noch kommt, verlangt es
+effect-casts-off = es ist dein letztes Plättchen: Du bist als Erstes voll, und die anderen müssen aus dem Kopf weiterladen
+effect-awaits = für { $card }, und das bringt { $pays }, brauchst du nur noch { $thing }, und davon liegt nichts offen; { $n ->
+    [one] eines ist
+   *[other] { $n } sind
+} noch nicht zu sehen
+effect-far = für { $card }, und das bringt { $pays }, brauchst du noch { $things }, und nicht alles davon liegt offen
+effect-no-hurry = alle anderen sind voll, du hast also alle Zeit für { $hidden ->
+    [one] das eine Plättchen, das noch verdeckt liegt
+   *[other] die { $hidden } Plättchen, die noch verdeckt liegen
+}
+effect-room = du hast { $n ->
+    [one] ein freies Feld
+   *[other] { $n } freie Felder
+}, und verdeckt { $hidden ->
+    [one] liegt noch ein Plättchen
+   *[other] liegen noch { $hidden } Plättchen
+}
+effect-shared = für { $card } gibt es auf dem Haufen { $thing }, aber { $short } braucht schon { $other }, und das bringt { $pays }
+effect-nothing-adds = bezahlen kannst du bisher { $n ->
+    [0] keine Karte, und kein Plättchen, das offen liegt, ändert das
+    [one] eine Karte, und kein Plättchen, das offen liegt, bringt eine weitere
+   *[other] { $n } Karten, und kein Plättchen, das offen liegt, bringt eine weitere
+}; verdeckt { $hidden ->
+    [one] liegt noch eines
+   *[other] liegen noch { $hidden }
+}
+effect-lacks = für diese Karte brauchst du noch { $things }
+effect-kept-for = was diese Karte verlangt, ist aufgehoben für { $card }, und das bringt { $pays }
+effect-pays = das bringt { $what }
+effect-pays-on = das bringt { $what }, und damit kannst du auch { $card } bezahlen, für { $pays }
+effect-pays-spare = das bringt { $what }, und was es kostet, verlangt keine Karte mehr, die noch kommt: { $things }
+effect-pays-well = das bringt { $what }, und { $n ->
+    [0] es nimmt nichts, was eine andere Karte braucht
+    [one] die eine andere Karte, die du bezahlen kannst, bleibt bezahlbar
+   *[other] die { $n } anderen Karten, die du bezahlen kannst, bleiben bezahlbar
+}
+effect-no-room = { $n ->
+    [one] eine Ware hätte keinen Platz
+   *[other] { $n } Waren hätten keinen Platz
+}
+effect-pays-all-pirates = { $many ->
+    [one] die Piraten, die da liegen, sind { $card }: Du kannst sie bezahlen und bekommst { $pays }
+   *[other] jede der { $many } Piratenkarten, die da liegen können, kannst du bezahlen: am besten { $card } für { $pays }
+}
+effect-pays-pirates = du kannst { $n } der { $many } Piratenkarten bezahlen, die da liegen können, und bekommst für die beste { $pays }; für { $card } brauchst du noch { $things }; das würde { $risk } kosten
+effect-pays-no-pirates = { $many ->
+    [one] die Piraten, die da liegen, kannst du nicht bezahlen
+   *[other] du kannst keine der { $many } Piratenkarten bezahlen, die da liegen können
+}: Für { $card } brauchst du noch { $things }; ihnen zu begegnen würde { $risk } kosten
+effect-no-risk = du hast nichts, was Piraten nehmen könnten, und { $n ->
+    [0] selbst { $card } kostet nichts, auch wenn du dafür noch { $things } brauchst
+   *[other] kannst { $n } der { $many } Piratenkarten bezahlen, die da liegen können
+}
+effect-risk = von den { $many } Piratenkarten, die da liegen können, kannst du { $n } nicht bezahlen, denn für { $card } brauchst du noch { $things }; ihnen zu begegnen würde { $risk } kosten
+effect-unasked = keine Karte, die noch kommt, verlangt { $thing }
+effect-spare = { $n ->
+    [0] keine Karte, die noch kommt und die du bezahlen kannst, braucht { $thing }
+    [one] die eine Karte, die noch kommt und die du bezahlen kannst, braucht { $thing } nicht
+   *[other] die { $n } Karten, die noch kommen und die du bezahlen kannst, brauchen { $thing } nicht
+}
+effect-chosen-for = damit kannst du { $card } bezahlen, für { $pays }
+effect-chosen = { $n ->
+    [one] eine Karte, die noch kommt, verlangt { $goods }
+   *[other] { $n } Karten, die noch kommen, verlangen { $goods }
+}
+effect-secret = { $n ->
+    [0] unter Deck geht kein Platz verloren für das, was die anderen nicht sehen
+    [one] unter Deck bleibt ein Platz frei, wo niemand sieht, was du lädst
+   *[other] unter Deck bleiben { $n } Plätze frei, wo niemand sieht, was du lädst
+}
 
 # Schlagzeilen einer Reise und einer Partie, und Auszeichnungen.
 fate-sold = 🪙 du verkaufst { $n ->

@@ -755,30 +755,107 @@ picture-letters-violet = V
 judged-part = The voyages alone: loading is a race.
 
 # What a move does: a reason of a hint.
-effect-completes = with it all is aboard for { $card }
+card-in-brief = { $icon } { $category } ({ JOIN($need, by: " + ") })
+one-good = a good
+effect-completes = with { $thing } all is aboard for { $card }: it pays { $pays }
+effect-completes-on = with { $thing } all is aboard for { $card }: it pays { $pays }, and with that { $also } can be paid for { $more }
+effect-completes-later = with { $thing }, and the goods that other cards bring you, { $card } can be paid: it pays { $pays }
+effect-completes-with-joker = with { $thing } you can pay { $card }, as { $joker ->
+    [parrot] the parrot
+   *[monkey] a monkey
+} stands for what is missing: it pays { $pays }
+effect-nearer = with { $thing } you have { $have } of the { $asked } things for { $card }, which pays { $pays }; still missing: { $things }{ $heap ->
+    [all] , which the heap has
+   *[lacks] { $n ->
+        [one] , and none lies open
+       *[other] , and not all of that lies open
+    }
+}
+effect-nearer-goods = with { $thing }, and the goods that other cards bring you, you lack only { $things } for { $card }, which pays { $pays }
 effect-asked = { $n ->
-    [one] one card of the voyage asks for it, and there is none aboard
-   *[other] { $n } cards of the voyage ask for it, and { $have ->
+    [one] one card of the voyage asks for { $thing }, and there is none aboard
+   *[other] { $n } cards of the voyage ask for { $thing }, and { $have ->
         [0] there is none aboard
         [one] one is aboard
        *[other] { $have } are aboard
     }
 }
-effect-stores = with a tile on every slot, { $n } goods will fit instead of { $before }
-effect-awaits = one thing is still missing for { $card }, and none lies open: { $things }
-effect-lacks = for this card you lack: { $things }
-effect-kept-for = what this card asks for is still needed for { $card }
-effect-nothing-lies = nothing that lies open completes a card
-effect-shared = what lies open only completes cards whose things other cards ask for as well
-effect-pays = it brings { $what }
-effect-pays-pirates = it could pay { $many ->
-    [one] { $n ->
-        [0] no pirates that may come
-       *[other] the pirates that may come
-    }
-   *[other] { $n } of the { $many } pirates that may come
+effect-idle = no tile that lies open lets you pay another card, and the slot has to be filled
+effect-then-lacks = { $things } will be missing for { $card }, which pays { $pays }
+effect-stores = { $n } goods fit beside the tiles then instead of { $before }; { $room ->
+    [due] with the cards that you can pay you may have { $goods }
+   *[spare] that is room for what other cards may bring
 }
-effect-unasked = no card to come asks for it
+effect-casts-off = it is your last tile: you are full first, and the others have to finish from memory
+effect-awaits = only { $thing } is missing for { $card }, which pays { $pays }, and none lies open; { $n ->
+    [one] one is
+   *[other] { $n } are
+} not in sight yet
+effect-far = { $things } are missing for { $card }, which pays { $pays }, and not all of that lies open
+effect-no-hurry = all others are full, so you have all the time you need to look at the { $hidden ->
+    [one] one tile that is
+   *[other] { $hidden } tiles that are
+} still face down
+effect-room = you have { $n ->
+    [one] one free slot
+   *[other] { $n } free slots
+}, and { $hidden ->
+    [one] one tile is
+   *[other] { $hidden } tiles are
+} still face down
+effect-shared = { $thing } lies open, but { $card } lacks { $short } as well: that goes to { $other }, which pays { $pays }
+effect-nothing-adds = you can pay { $n ->
+    [0] no card yet, and no tile that lies open changes that
+    [one] one card so far, and no tile that lies open adds another
+   *[other] { $n } cards so far, and no tile that lies open adds another
+}; { $hidden ->
+    [one] one tile is
+   *[other] { $hidden } tiles are
+} still face down
+effect-lacks = for this card you lack { $things }
+effect-kept-for = what this card asks for is kept for { $card }, which pays { $pays }
+effect-pays = it brings { $what }
+effect-pays-on = it brings { $what }, and with that you can also pay { $card } for { $pays }
+effect-pays-spare = it brings { $what }, and no card to come asks for { $things }
+effect-pays-well = it brings { $what }, and { $n ->
+    [0] takes nothing that another card needs
+    [one] the one other card that you can pay can be paid all the same
+   *[other] the { $n } other cards that you can pay can be paid all the same
+}
+effect-no-room = { $n ->
+    [one] one good would not fit
+   *[other] { $n } goods would not fit
+}
+effect-pays-all-pirates = { $many ->
+    [one] the pirates that lie there are { $card }: you can pay them, and get { $pays }
+   *[other] you can pay each of the { $many } pirate cards that may lie there: the best one is { $card } for { $pays }
+}
+effect-pays-pirates = you can pay { $n } of the { $many } pirate cards that may lie there, and get { $pays } for the best one; for { $card } you lack { $things }, and that would cost { $risk }
+effect-pays-no-pirates = { $many ->
+    [one] you cannot pay the pirates that lie there
+   *[other] you can pay none of the { $many } pirate cards that may lie there
+}: for { $card } you lack { $things }, and meeting them would cost { $risk }
+effect-no-risk = you have nothing that pirates could take, and { $n ->
+    [0] even { $card }, for which you lack { $things }, costs nothing
+   *[other] can pay { $n } of the { $many } pirate cards that may lie there
+}
+effect-risk = you cannot pay { $n } of the { $many } pirate cards that may lie there, as for { $card } you lack { $things }: meeting them would cost { $risk }
+effect-unasked = no card to come asks for { $thing }
+effect-spare = { $n ->
+    [0] no card to come that you can pay needs { $thing }
+    [one] the one card to come that you can pay does not need { $thing }
+   *[other] the { $n } cards to come that you can pay do not need { $thing }
+}
+effect-chosen-for = with that you can pay { $card } for { $pays }
+effect-chosen = { $n ->
+    [one] one card to come asks for { $goods }
+   *[other] { $n } cards to come ask for { $goods }
+}
+effect-secret = { $n ->
+    [0] no slot below deck is lost for what the others cannot see
+    [one] one slot below deck stays free, where nobody sees what you load
+   *[other] { $n } slots below deck stay free, where nobody sees what you load
+}
 
 # Headlines of a voyage and of a match, and awards.
 fate-sold = 🪙 you sell { $n ->
@@ -824,7 +901,7 @@ learn-first-voyage = Off you go! Card by card, all decide in secret: give what i
 learn-first-pirates = 🏴‍☠️ come face down. With 💣 ⚔️ 🧑, meet them: they pay well. Fleeing is free.
 learn-first-end = You know the ropes. After two voyages the most money wins; a good sells for 1 coin.
 
-# Today's deal: how it went, in a line.
+# Today’s deal: how it went, in a line.
 
 daily-result = { $money ->
     [one] 1 coin

@@ -765,29 +765,106 @@ picture-letters-violet = V
 judged-part = Solo los viajes: la carga es una carrera.
 
 # Lo que hace una jugada: la razón de una pista.
-effect-completes = con eso está a bordo todo lo de { $card }
+card-in-brief = { $icon } { $category } ({ JOIN($need, by: " + ") })
+one-good = una mercancía
+effect-completes = con { $thing } está a bordo todo lo de { $card }: da { $pays }
+effect-completes-on = con { $thing } está a bordo todo lo de { $card }: da { $pays }, y con eso se puede pagar también { $also }, que da { $more }
+effect-completes-later = con { $thing } y las mercancías que te den otras cartas se puede pagar { $card }: da { $pays }
+effect-completes-with-joker = con { $thing } puedes pagar { $card }, pues { $joker ->
+    [parrot] el loro
+   *[monkey] un mono
+} vale por lo que falta: da { $pays }
+effect-nearer = con { $thing } tienes { $have } de las { $asked } cosas de { $card }, que da { $pays }; aún falta: { $things }{ $heap ->
+    [all] , y está a la vista
+   *[lacks] { $n ->
+        [one] , y no está a la vista
+       *[other] , y no todo está a la vista
+    }
+}
+effect-nearer-goods = con { $thing } y las mercancías que te den otras cartas, a { $card }, que da { $pays }, solo le falta: { $things }
 effect-asked = { $n ->
-    [one] una carta del viaje lo pide, y a bordo no hay
-   *[other] { $n } cartas del viaje lo piden, y a bordo { $have ->
+    [one] una carta del viaje pide { $thing }, y a bordo no hay
+   *[other] { $n } cartas del viaje piden { $thing }, y a bordo { $have ->
         [0] no hay
        *[other] solo hay { $have }
     }
 }
-effect-stores = con una loseta en cada casilla cabrán { $n } mercancías en vez de { $before }
-effect-awaits = solo falta una cosa para { $card }, y no hay ninguna a la vista: { $things }
-effect-lacks = para esta carta te falta: { $things }
-effect-kept-for = lo que pide esta carta aún hace falta para { $card }
-effect-nothing-lies = nada de lo que está a la vista completa una carta
-effect-shared = lo que está a la vista solo completa cartas cuyas cosas piden también otras cartas
-effect-pays = da { $what }
-effect-pays-pirates = podría pagar { $many ->
-    [one] { $n ->
-        [0] a ningún pirata de los que pueden venir
-       *[other] a los piratas que pueden venir
-    }
-   *[other] a { $n } de los { $many } piratas que pueden venir
+effect-idle = ninguna ficha a la vista permite pagar otra carta, y hay que llenar la casilla
+effect-then-lacks = entonces falta esto para { $card }: { $things }; daría { $pays }
+effect-stores = junto a las fichas cabrán { $n } mercancías en vez de { $before }; { $room ->
+    [due] con las cartas que puedes pagar quizá tengas { $goods }
+   *[spare] es sitio para lo que traigan otras cartas
 }
-effect-unasked = ninguna carta por venir lo pide
+effect-casts-off = es tu última ficha: tu barco es el primero en llenarse, y los demás tienen que acabar de memoria
+effect-awaits = para { $card }, que da { $pays }, solo falta { $thing }, y no lo hay a la vista; aún sin ver { $n ->
+    [one] queda uno
+   *[other] quedan { $n }
+}
+effect-far = para { $card }, que da { $pays }, falta: { $things }, y no todo está a la vista
+effect-no-hurry = todos los demás están llenos, así que tienes todo el tiempo para mirar { $hidden ->
+    [one] la ficha que queda
+   *[other] las { $hidden } fichas que quedan
+} boca abajo
+effect-room = tienes { $n ->
+    [one] una casilla libre
+   *[other] { $n } casillas libres
+}, y { $hidden ->
+    [one] queda una ficha
+   *[other] quedan { $hidden } fichas
+} boca abajo
+effect-shared = { $thing } está a la vista, pero para { $card } falta también { $short }: eso va a { $other }, que da { $pays }
+effect-nothing-adds = por ahora { $n ->
+    [0] no puedes pagar ninguna carta, y ninguna ficha a la vista lo cambia
+    [one] puedes pagar una carta, y ninguna ficha a la vista añade otra
+   *[other] puedes pagar { $n } cartas, y ninguna ficha a la vista añade otra
+}; { $hidden ->
+    [one] queda una boca abajo
+   *[other] quedan { $hidden } boca abajo
+}
+effect-lacks = para esta carta te falta: { $things }
+effect-kept-for = lo que pide esta carta se guarda para { $card }, que da { $pays }
+effect-pays = da { $what }
+effect-pays-on = da { $what }, y con eso puedes pagar también { $card }, que da { $pays }
+effect-pays-spare = da { $what }, y ninguna carta por venir pide lo que cuesta: { $things }
+effect-pays-well = da { $what }, y { $n ->
+    [0] no quita nada que otra carta necesite
+    [one] la otra carta que puedes pagar se podrá pagar igual
+   *[other] las otras { $n } cartas que puedes pagar se podrán pagar igual
+}
+effect-no-room = { $n ->
+    [one] una mercancía no cabría
+   *[other] { $n } mercancías no cabrían
+}
+effect-pays-all-pirates = { $many ->
+    [one] los piratas que hay ahí son { $card }: puedes pagarles, y recibes { $pays }
+   *[other] puedes pagar cada una de las { $many } cartas de piratas que pueden estar ahí: la mejor es { $card }, que da { $pays }
+}
+effect-pays-pirates = puedes pagar { $n } de las { $many } cartas de piratas que pueden estar ahí, y recibes { $pays } por la mejor; para { $card } te falta: { $things }, y eso costaría { $risk }
+effect-pays-no-pirates = { $many ->
+    [one] no puedes pagar a los piratas que hay ahí
+   *[other] no puedes pagar ninguna de las { $many } cartas de piratas que pueden estar ahí
+}: para { $card } te falta: { $things }, y plantarles cara costaría { $risk }
+effect-no-risk = no tienes nada que los piratas puedan quitarte, y { $n ->
+    [0] ni siquiera { $card } cuesta nada, aunque te falte: { $things }
+   *[other] puedes pagar { $n } de las { $many } cartas de piratas que pueden estar ahí
+}
+effect-risk = de las { $many } cartas de piratas que pueden estar ahí no puedes pagar { $n }, pues para { $card } te falta: { $things }; plantarles cara costaría { $risk }
+effect-unasked = ninguna carta por venir pide { $thing }
+effect-spare = { $n ->
+    [0] ninguna carta por venir que puedas pagar necesita { $thing }
+    [one] la única carta por venir que puedes pagar no necesita { $thing }
+   *[other] las { $n } cartas por venir que puedes pagar no necesitan { $thing }
+}
+effect-chosen-for = con eso puedes pagar { $card }, que da { $pays }
+effect-chosen = { $n ->
+    [one] una carta por venir pide { $goods }
+   *[other] { $n } cartas por venir piden { $goods }
+}
+effect-secret = { $n ->
+    [0] en la bodega no se pierde sitio para lo que los demás no ven
+    [one] en la bodega queda libre una casilla, donde nadie ve lo que cargas
+   *[other] en la bodega quedan libres { $n } casillas, donde nadie ve lo que cargas
+}
 
 # Titulares de un viaje y de una partida, y premios.
 fate-sold = 🪙 vendes { $n ->

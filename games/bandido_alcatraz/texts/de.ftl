@@ -566,24 +566,97 @@ award-diver = 💧 Wasserwart: { $who }, { $n } blaue Hälften abgedeckt
     .name = 💧 Wasserwart
 
 # Was ein Zug bewirkt: der Grund eines Hinweises.
+named-tunnels = { $many ->
+   *[other] Tunnel { $numbers }
+}
+so-few-open = { $alike ->
+    [0] { "" }
+    [one] ; kein anderer deiner { $places } Plätze lässt so wenige offen
+   *[other] ; nur { $alike } deiner { $places } Plätze lassen so wenige offen
+}
+stay-open = { $left ->
+    [0] keiner bleibt offen
+    [one] einer bleibt offen
+   *[other] { $left } bleiben offen
+}
 effect-escapes = damit entkommt er: Alles ist zu, und nichts fehlt
 effect-ends = damit ist alles zu und die Partie zu Ende, aber er kommt nicht hinaus
-effect-exit = es öffnet den Ausgang
-effect-joins = es verbindet { $n } Tunnel und öffnet keinen
-effect-fewer = { $n ->
-    [one] ein Tunnel weniger ist offen
-   *[other] { $n } Tunnel weniger sind offen
+effect-exit = es legt den EXIT und schließt damit { $tunnels }: { $left ->
+    [0] Keiner bleibt offen
+    [one] Dann ist noch der letzte zu schließen
+   *[other] Dann sind noch die übrigen { $left } zu schließen
 }
-effect-covers-water = { $n ->
-    [one] es deckt eine Hälfte Wasser zu
-   *[other] es deckt { $n } Hälften Wasser zu
+effect-shuts = es schließt { $tunnels } und öffnet keinen: { stay-open }{ so-few-open }
+effect-joins = eine Karte verbindet { $tunnels } und öffnet keinen: { stay-open }{ so-few-open }
+effect-together = es führt { $tunnels } zusammen: { stay-open } statt { $before }{ so-few-open }
+effect-fewer = { $left } Tunnel bleiben offen statt { $before }{ so-few-open }
+effect-rare = es schließt { $tunnels }, und { $all ->
+    [one] das
+   *[other] Nummer { $number } schließen
+} { $n ->
+    [0] könnte keine
+    [one] könnte nur eine
+   *[other] könnten nur { $n }
+} der { $many } noch nicht gesehenen Karten
+effect-least = { $alike ->
+    [one] kein anderer deiner { $places } Plätze lässt so wenige Tunnel offen: { $left }
+   *[other] nur { $alike } deiner { $places } Plätze lassen so wenige Tunnel offen: { $left }
 }
+effect-level = es schließt so viele Tunnel, wie es öffnet: { $n } bleiben offen
+effect-more = { $n ->
+    [one] ein Tunnel mehr ist offen: { $left }
+   *[other] { $n } Tunnel mehr sind offen: { $left }
+}
+effect-covers = es deckt Wasser { $numbers } zu: { $left ->
+    [0] kein Wasser ist mehr zuzudecken
+    [one] noch ein Wasser ist zuzudecken
+   *[other] noch { $left } Wasser sind zuzudecken
+}
+effect-brings-water = sein Wasser muss vor dem Ende zugedeckt werden, und das { $n ->
+    [0] könnte keine
+    [one] könnte nur eine
+   *[other] könnten { $n }
+} der { $many } noch nicht gesehenen Karten
+effect-narrows-water = Wasser { $number } ist dann schwer zuzudecken: { $n ->
+    [0] Keine
+    [one] Nur eine
+   *[other] Nur { $n }
+} der { $many } noch nicht gesehenen Karten { $n ->
+    [0] kann
+    [one] kann
+   *[other] können
+} es, statt { $before }
+effect-blocks-water = { $n ->
+    [one] eine Hälfte Wasser ist dann nie mehr zuzudecken
+   *[other] { $n } Hälften Wasser sind dann nie mehr zuzudecken
+}
+effect-walls = ein Tunnel ist dann nie mehr zu schließen
 effect-gathers = { $n ->
     [0] es sammelt das Letzte ein, was fehlt
    *[other] es sammelt { $item ->
         [raincoat] einen Regenmantel
        *[rope] ein Seil
-    } ein; dann braucht er noch { $missing }
+    } ein: Dann braucht er noch { $missing }
+}{ $same ->
+    [0] { "" }
+   *[other] , und { $item ->
+        [raincoat] { $rest ->
+            [one] ein Regenmantel ist
+           *[other] { $rest } Regenmäntel sind
+        }
+       *[rope] { $rest ->
+            [one] ein Seil ist
+           *[other] { $rest } Seile sind
+        }
+    } noch nicht gesehen
+}{ so-if-dug }
+so-if-dug = { $dug ->
+    [nowhere] ; zum Graben passt die Karte nirgends
+    [more] ; { $more ->
+        [one] gegraben ließe die Karte mindestens einen Tunnel mehr offen
+       *[other] gegraben ließe die Karte mindestens { $more } Tunnel mehr offen
+    }
+   *[well] { "" }
 }
 missing-raincoat = { $n ->
     [one] einen Regenmantel
@@ -593,44 +666,64 @@ missing-rope = { $n ->
     [one] ein Seil
    *[other] { $n } Seile
 }
-effect-meets = { $n ->
-    [one] an einer Stelle mehr treffen sich Tunnel, die eine Karte verbinden kann
-   *[other] an { $n } Stellen mehr treffen sich Tunnel, die eine Karte verbinden kann
+effect-spends = { $item ->
+    [raincoat] sein Regenmantel
+   *[rope] sein Seil
+} ist für die Ausrüstung verloren: { $n } { $n ->
+    [one] fehlt
+   *[other] fehlen
+} noch, { $rest } { $rest ->
+    [one] ist
+   *[other] sind
+} noch nicht gesehen{ $held ->
+    [0] { "" }
+   *[other] , { $held } auf deiner Hand
 }
-effect-least = nichts anderes ließe weniger Tunnel offen als { $n }
-effect-keeps = { $n ->
-    [one] es hebt Karte { $card } auf: Die schlösse schon jetzt einen Tunnel
-   *[other] es hebt Karte { $card } auf: Die schlösse schon jetzt { $n } Tunnel
+effect-sheds = es braucht Karte { $card } auf: Mit { $n } Tunnelenden ist sie die deiner Karten, die am schwersten unterkommt, wenn nur noch wenige Tunnel offen sein dürfen
+effect-keeps = es hebt Karte { $card } auf, die das nächste Mal { so-close } kann
+effect-closes-next = danach kann deine Karte { $card } das nächste Mal { so-close }
+effect-keeps-joining = es hebt Karte { $card } auf, die das nächste Mal { so-join } kann
+effect-joins-next = danach kann deine Karte { $card } das nächste Mal { so-join }
+so-close = { $many ->
+    [one] Tunnel { $numbers }
+   *[other] einen der Tunnel { $numbers }
+} schließen
+so-join = { $tunnels } { $opens ->
+    [0] auf einmal schließen
+   *[other] zusammenführen
 }
-effect-prepares = { $n ->
-    [one] danach könnte Karte { $card } einen Tunnel weniger offen lassen
-   *[other] danach könnte Karte { $card } { $n } Tunnel weniger offen lassen
+effect-outlets = der EXIT, der noch nirgends liegt, passt dann { $n ->
+    [0] bei keinem offenen Tunnel
+    [one] bei einem offenen Tunnel
+   *[other] bei { $n } offenen Tunneln
+} statt bei { $before }
+effect-keeps-exit = es hebt den EXIT auf (Karte { $card }), der auch später liegen darf: Er passt bei { $tunnels }
+effect-close = { $n } der { $many } noch nicht gesehenen Karten schließen dann irgendeinen Tunnel
+effect-more-close = dann schließen mehr Karten einen Tunnel: { $n } der { $many } noch nicht gesehenen, statt { $before }
+effect-fewer-close = dann schließen weniger Karten einen Tunnel: { $n } der { $many } noch nicht gesehenen, statt { $before }
+effect-meets = dann kann eine Karte { $tunnels } auf einmal schließen: { $n } der { $many } noch nicht gesehenen eignen sich
+effect-easy = { $places ->
+    [one] was es öffnet, ist leicht wieder zu schließen: { $n } der { $many } noch nicht gesehenen Karten eignen sich
+   *[other] alles, was es öffnet, ist leicht wieder zu schließen: Für jeden eignen sich { $n } oder mehr der { $many } noch nicht gesehenen Karten
 }
 effect-closable = { $places ->
     [one] was es öffnet, { $n ->
         [one] könnte eine
        *[other] könnten { $n }
     } der { $many } noch nicht gesehenen Karten schließen
-   *[other] was es öffnet, könnten an jeder Stelle mindestens { $n } der { $many } noch nicht gesehenen Karten schließen
+   *[other] von den { $places } Tunneln, die es öffnet, könnten jeden mindestens { $n } der { $many } noch nicht gesehenen Karten schließen
 }
-effect-hard = { $n ->
-    [0] keine der { $many } noch nicht gesehenen Karten könnte schließen, was es öffnet
-    [one] nur eine der { $many } noch nicht gesehenen Karten könnte schließen, was es öffnet
-   *[other] nur { $n } der { $many } noch nicht gesehenen Karten könnten schließen, was es öffnet
-}{ $places ->
-    [one] { "" }
-   *[other] , an einer Stelle
-}
-effect-level = es schließt so viele Tunnel, wie es öffnet: { $n } bleiben offen
-effect-more = { $n ->
-    [one] ein Tunnel mehr ist offen
-   *[other] { $n } Tunnel mehr sind offen
-}
-effect-blocks-water = { $n ->
-    [one] eine Hälfte Wasser ist dann nie mehr zuzudecken
-   *[other] { $n } Hälften Wasser sind dann nie mehr zuzudecken
-}
-effect-walls = ein Tunnel ist dann nie mehr zu schließen
+effect-hard = kaum eine Karte schließt Tunnel { $number }, den es öffnet: { $n ->
+    [0] keine
+    [one] nur eine
+   *[other] nur { $n }
+} der { $many } noch nicht gesehenen
+effect-narrows = Tunnel { $number } wird schwer zu schließen: { $n ->
+    [0] Keine der { $many } noch nicht gesehenen Karten eignet sich
+    [one] Nur eine der { $many } noch nicht gesehenen Karten eignet sich
+   *[other] Nur { $n } der { $many } noch nicht gesehenen Karten eignen sich
+}, statt { $before }
+effect-eases = Tunnel { $number } wird leichter zu schließen: { $n } der { $many } noch nicht gesehenen Karten eignen sich, statt { $before }
 hint-still = Weniger offene Tunnel sind immer noch ein besseres Ergebnis.
 # Die Tagespartie: wie sie ausging, in einer Zeile.
 

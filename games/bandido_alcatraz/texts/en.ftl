@@ -118,7 +118,7 @@ place-loses = LOSES
 place-ruins = RUINS IT
 
 # Explanations: each is given once, to whoever meets the question for the first time.
-lesson-card = Dig him out together: close every tunnel but the EXIT's. Pick a card to see where it fits.
+lesson-card = Dig him out together: close every tunnel but the EXIT’s. Pick a card to see where it fits.
 lesson-card-kit = He needs exactly 3 raincoats and 2 ropes. A card with 🧥 or 🪢 is gathered instead of dug.
 lesson-card-water = Water has to go: cover the blue half with a card whose tunnels are the same there.
 lesson-card-exit = You hold the EXIT. It must lie before the last tunnel is closed; then you play on.
@@ -514,7 +514,7 @@ button-give-up-hope = Give up{ $alone ->
   }
 meter = 🧭 { $bar } { $chance ->
     [0] hardly any hope
-   *[other] about { $chance } %
+   *[other] about { $chance }%
   } · { $tunnels ->
     [one] 1 tunnel
    *[other] { $tunnels } tunnels
@@ -570,24 +570,94 @@ award-diver = 💧 Water bailiff: { $who }, { $n } blue halves covered
     .name = 💧 Water bailiff
 
 # What a move does: a reason of a hint.
+named-tunnels = { $many ->
+    [one] tunnel { $numbers }
+   *[other] tunnels { $numbers }
+}
+so-few-open = { $alike ->
+    [0] { "" }
+    [one] ; no other of your { $places } places leaves so few open
+   *[other] ; only { $alike } of your { $places } places leave so few open
+}
+stay-open = { $left ->
+    [0] none stays open
+    [one] one stays open
+   *[other] { $left } stay open
+}
 effect-escapes = with it he escapes: all is closed, and nothing is missing
 effect-ends = with it all is closed and the match ends, but he does not get out
-effect-exit = it opens the way out
-effect-joins = it joins { $n } tunnels and opens none
-effect-fewer = { $n ->
-    [one] one tunnel less is open
-   *[other] { $n } tunnels fewer are open
+effect-exit = it lays the EXIT, which closes { $tunnels }: { $left ->
+    [0] none stays open
+    [one] the last one has to be closed then
+   *[other] the other { $left } have to be closed then
 }
-effect-covers-water = { $n ->
-    [one] it covers a half of water
-   *[other] it covers { $n } halves of water
+effect-shuts = it closes { $tunnels } and opens none: { stay-open }{ so-few-open }
+effect-joins = one card joins { $tunnels } and opens none: { stay-open }{ so-few-open }
+effect-together = it brings { $tunnels } together: { stay-open } instead of { $before }{ so-few-open }
+effect-fewer = { $left } tunnels stay open instead of { $before }{ so-few-open }
+effect-rare = it closes { $tunnels }, and { $n ->
+    [0] none
+    [one] only one
+   *[other] only { $n }
+} of the { $many } cards not seen yet could { $all ->
+    [one] do that
+   *[other] close number { $number }
 }
+effect-least = { $alike ->
+    [one] no other of your { $places } places leaves so few tunnels open: { $left }
+   *[other] only { $alike } of your { $places } places leave so few tunnels open: { $left }
+}
+effect-level = it closes as many tunnels as it opens: { $n } stay open
+effect-more = { $n ->
+    [one] one tunnel more is open: { $left }
+   *[other] { $n } tunnels more are open: { $left }
+}
+effect-covers = it covers water { $numbers }: { $left ->
+    [0] no water is left to be covered
+    [one] one water is left to be covered
+   *[other] { $left } waters are left to be covered
+}
+effect-brings-water = its water must be covered before the end, and { $n ->
+    [0] none
+    [one] only one
+   *[other] { $n }
+} of the { $many } cards not seen yet could do that
+effect-narrows-water = water { $number } gets hard to cover: { $n ->
+    [0] none
+    [one] only one
+   *[other] only { $n }
+} of the { $many } cards not seen yet could, instead of { $before }
+effect-blocks-water = { $n ->
+    [one] a half of water can never be covered then
+   *[other] { $n } halves of water can never be covered then
+}
+effect-walls = a tunnel can never be closed then
 effect-gathers = { $n ->
     [0] it gathers the last thing that is missing
    *[other] it gathers { $item ->
         [raincoat] a raincoat
        *[rope] a rope
-    }; then he still needs { $missing }
+    }: then he needs { $missing }
+}{ $same ->
+    [0] { "" }
+   *[other] , and { $item ->
+        [raincoat] { $rest ->
+            [one] one raincoat is
+           *[other] { $rest } raincoats are
+        }
+       *[rope] { $rest ->
+            [one] one rope is
+           *[other] { $rest } ropes are
+        }
+    } not seen yet
+}{ so-if-dug }
+so-if-dug = { $dug ->
+    [nowhere] ; as a tunnel the card fits nowhere
+    [more] ; { $more ->
+        [one] dug, the card would leave at least one tunnel more open
+       *[other] dug, the card would leave at least { $more } tunnels more open
+    }
+   *[well] { "" }
 }
 missing-raincoat = { $n ->
     [one] one raincoat
@@ -597,42 +667,60 @@ missing-rope = { $n ->
     [one] one rope
    *[other] { $n } ropes
 }
-effect-meets = { $n ->
-    [one] tunnels meet at one more place, where a card can join them
-   *[other] tunnels meet at { $n } more places, where a card can join them
+effect-spends = its { $item ->
+    [raincoat] raincoat
+   *[rope] rope
+} is lost for the kit: { $n } still missing, { $rest } not seen yet{ $held ->
+    [0] { "" }
+   *[other] , { $held } in your hand
 }
-effect-least = nothing else would leave fewer tunnels open than { $n }
-effect-keeps = { $n ->
-    [one] it keeps card { $card } for later: that one would close a tunnel now
-   *[other] it keeps card { $card } for later: that one would close { $n } tunnels now
+effect-sheds = it uses up card { $card }: with { $n } tunnel ends it is the hardest of your cards to place once few tunnels may be open
+effect-keeps = it keeps card { $card }, which can { so-close } next time
+effect-closes-next = after it your card { $card } can { so-close } next time
+effect-keeps-joining = it keeps card { $card }, which can { so-join } next time
+effect-joins-next = after it your card { $card } can { so-join } next time
+so-close = close { $many ->
+    [one] tunnel { $numbers }
+   *[other] one of the tunnels { $numbers }
 }
-effect-prepares = { $n ->
-    [one] after it, card { $card } could leave one tunnel less open
-   *[other] after it, card { $card } could leave { $n } tunnels fewer open
+so-join = { $opens ->
+    [0] close { $tunnels } at once
+   *[other] bring { $tunnels } together
+}
+effect-outlets = the EXIT, which lies nowhere yet, fits { $n ->
+    [0] at no open tunnel
+    [one] at one open tunnel
+   *[other] at { $n } open tunnels
+} then instead of { $before }
+effect-keeps-exit = it keeps the EXIT (card { $card }), which may be laid later: it fits at { $tunnels }
+effect-close = { $n } of the { $many } cards not seen yet close some tunnel then
+effect-more-close = then more cards close a tunnel: { $n } of the { $many } not seen yet, instead of { $before }
+effect-fewer-close = then fewer cards close a tunnel: { $n } of the { $many } not seen yet, instead of { $before }
+effect-meets = then one card can close { $tunnels } at once: { $n } of the { $many } not seen yet would do
+effect-easy = { $places ->
+    [one] what it opens is easy to close again: { $n } of the { $many } cards not seen yet would do
+   *[other] all that it opens is easy to close again: { $n } or more of the { $many } cards not seen yet would do for each
 }
 effect-closable = { $places ->
-    [one] { $n } of the { $many } cards not seen yet could close what it opens
-   *[other] what it opens, { $n } or more of the { $many } cards not seen yet could close at each place
+    [one] { $n ->
+        [one] one
+       *[other] { $n }
+    } of the { $many } cards not seen yet could close what it opens
+   *[other] each of the { $places } tunnels that it opens could be closed by { $n } or more of the { $many } cards not seen yet
 }
-effect-hard = { $n ->
-    [0] none of the { $many } cards not seen yet could close what it opens
-   *[other] only { $n } of the { $many } cards not seen yet could close what it opens
-}{ $places ->
-    [one] { "" }
-   *[other] , at one place
-}
-effect-level = it closes as many tunnels as it opens: { $n } stay open
-effect-more = { $n ->
-    [one] one tunnel more is open
-   *[other] { $n } tunnels more are open
-}
-effect-blocks-water = { $n ->
-    [one] a half of water can never be covered then
-   *[other] { $n } halves of water can never be covered then
-}
-effect-walls = a tunnel can never be closed then
+effect-hard = hardly any card closes tunnel { $number }, which it opens: { $n ->
+    [0] none
+    [one] only one
+   *[other] only { $n }
+} of the { $many } not seen yet
+effect-narrows = tunnel { $number } gets hard to close: { $n ->
+    [0] none
+    [one] only one
+   *[other] only { $n }
+} of the { $many } cards not seen yet would do, instead of { $before }
+effect-eases = tunnel { $number } gets easier to close: { $n } of the { $many } cards not seen yet would do, instead of { $before }
 hint-still = Fewer open tunnels are still a better result.
-# Today's deal: how it went, in a line.
+# Today’s deal: how it went, in a line.
 
 daily-result = { $out ->
     [1] out, { $cards ->

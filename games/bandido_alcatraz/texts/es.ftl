@@ -570,24 +570,94 @@ award-diver = 💧 Guardia del agua: { $who }, { $n } mitades azules cubiertas
     .name = 💧 Guardia del agua
 
 # Lo que hace una jugada: la razón de una pista.
+named-tunnels = { $many ->
+    [one] el túnel { $numbers }
+   *[other] los túneles { $numbers }
+}
+so-few-open = { $alike ->
+    [0] { "" }
+    [one] ; ningún otro de tus { $places } sitios deja tan pocos abiertos
+   *[other] ; solo { $alike } de tus { $places } sitios dejan tan pocos abiertos
+}
+stay-open = { $left ->
+    [0] no sigue abierto ninguno
+    [one] sigue abierto uno
+   *[other] siguen abiertos { $left }
+}
 effect-escapes = con ella se fuga: todo queda cerrado y no falta nada
 effect-ends = con ella todo queda cerrado y la partida acaba, pero él no sale
-effect-exit = abre la salida
-effect-joins = une { $n } túneles y no abre ninguno
-effect-fewer = { $n ->
-    [one] queda un túnel abierto menos
-   *[other] quedan { $n } túneles abiertos menos
+effect-exit = pone la EXIT y cierra con ella { $tunnels }: { $left ->
+    [0] no sigue abierto ninguno
+    [one] después hay que cerrar el último
+   *[other] después hay que cerrar los otros { $left }
 }
-effect-covers-water = { $n ->
-    [one] cubre una mitad de agua
-   *[other] cubre { $n } mitades de agua
+effect-shuts = cierra { $tunnels } y no abre ninguno: { stay-open }{ so-few-open }
+effect-joins = una sola carta une { $tunnels } y no abre ninguno: { stay-open }{ so-few-open }
+effect-together = junta { $tunnels }: { stay-open } en vez de { $before }{ so-few-open }
+effect-fewer = siguen abiertos { $left } túneles en vez de { $before }{ so-few-open }
+effect-rare = cierra { $tunnels }, y { $n ->
+    [0] ninguna de las { $many } cartas aún no vistas podría
+    [one] solo una de las { $many } cartas aún no vistas podría
+   *[other] solo { $n } de las { $many } cartas aún no vistas podrían
+} { $all ->
+    [one] hacerlo
+   *[other] cerrar el número { $number }
 }
+effect-least = { $alike ->
+    [one] ningún otro de tus { $places } sitios deja tan pocos túneles abiertos: { $left }
+   *[other] solo { $alike } de tus { $places } sitios dejan tan pocos túneles abiertos: { $left }
+}
+effect-level = cierra tantos túneles como abre: siguen abiertos { $n }
+effect-more = { $n ->
+    [one] queda un túnel abierto más: { $left }
+   *[other] quedan { $n } túneles abiertos más: { $left }
+}
+effect-covers = cubre el agua { $numbers }: { $left ->
+    [0] ya no queda agua por cubrir
+    [one] queda un agua por cubrir
+   *[other] quedan { $left } aguas por cubrir
+}
+effect-brings-water = su agua hay que cubrirla antes del final, y { $n ->
+    [0] no podría ninguna
+    [one] solo podría una
+   *[other] podrían { $n }
+} de las { $many } cartas aún no vistas
+effect-narrows-water = el agua { $number } queda difícil de cubrir: { $n ->
+    [0] no puede ninguna
+    [one] solo puede una
+   *[other] solo pueden { $n }
+} de las { $many } cartas aún no vistas, en vez de { $before }
+effect-blocks-water = { $n ->
+    [one] una mitad de agua ya no se podrá cubrir nunca
+   *[other] { $n } mitades de agua ya no se podrán cubrir nunca
+}
+effect-walls = un túnel ya no se podrá cerrar nunca
 effect-gathers = { $n ->
     [0] recoge lo último que falta
    *[other] recoge { $item ->
         [raincoat] un impermeable
        *[rope] una cuerda
-    }; entonces aún necesita { $missing }
+    }: entonces aún necesita { $missing }
+}{ $same ->
+    [0] { "" }
+   *[other] , y aún no se { $item ->
+        [raincoat] { $rest ->
+            [one] ha visto un impermeable
+           *[other] han visto { $rest } impermeables
+        }
+       *[rope] { $rest ->
+            [one] ha visto una cuerda
+           *[other] han visto { $rest } cuerdas
+        }
+    }
+}{ so-if-dug }
+so-if-dug = { $dug ->
+    [nowhere] ; para cavar, la carta no cabe en ningún sitio
+    [more] ; { $more ->
+        [one] cavada, la carta dejaría al menos un túnel abierto más
+       *[other] cavada, la carta dejaría al menos { $more } túneles abiertos más
+    }
+   *[well] { "" }
 }
 missing-raincoat = { $n ->
     [one] un impermeable
@@ -597,44 +667,61 @@ missing-rope = { $n ->
     [one] una cuerda
    *[other] { $n } cuerdas
 }
-effect-meets = { $n ->
-    [one] hay un sitio más donde se encuentran túneles, y una carta puede unirlos
-   *[other] hay { $n } sitios más donde se encuentran túneles, y una carta puede unirlos
+effect-spends = { $item ->
+    [raincoat] su impermeable
+   *[rope] su cuerda
+} se pierde para el equipo: { $n ->
+    [one] falta { $n }
+   *[other] faltan { $n }
+}, { $rest } aún sin ver{ $held ->
+    [0] { "" }
+   *[other] , { $held } en tu mano
 }
-effect-least = nada más dejaría menos de { $n } túneles abiertos
-effect-keeps = { $n ->
-    [one] guarda la carta { $card }: esa ya cerraría un túnel
-   *[other] guarda la carta { $card }: esa ya cerraría { $n } túneles
+effect-sheds = gasta la carta { $card }: con { $n } extremos de túnel es la de tu mano más difícil de poner cuando solo puedan quedar abiertos pocos túneles
+effect-keeps = guarda la carta { $card }, que la próxima vez puede { so-close }
+effect-closes-next = después, tu carta { $card } puede la próxima vez { so-close }
+effect-keeps-joining = guarda la carta { $card }, que la próxima vez puede { so-join }
+effect-joins-next = después, tu carta { $card } puede la próxima vez { so-join }
+so-close = cerrar { $many ->
+    [one] el túnel { $numbers }
+   *[other] uno de los túneles { $numbers }
 }
-effect-prepares = { $n ->
-    [one] después, la carta { $card } podría dejar un túnel abierto menos
-   *[other] después, la carta { $card } podría dejar { $n } túneles abiertos menos
+so-join = { $opens ->
+    [0] cerrar a la vez { $tunnels }
+   *[other] juntar { $tunnels }
+}
+effect-outlets = la EXIT, que aún no está puesta, cabe entonces { $n ->
+    [0] en ningún túnel abierto
+    [one] en un túnel abierto
+   *[other] en { $n } túneles abiertos
+} en vez de { $before }
+effect-keeps-exit = guarda la EXIT (carta { $card }), que también se puede poner más tarde: cabe en { $tunnels }
+effect-close = entonces { $n } de las { $many } cartas aún no vistas cierran algún túnel
+effect-more-close = entonces más cartas cierran un túnel: { $n } de las { $many } aún no vistas, en vez de { $before }
+effect-fewer-close = entonces menos cartas cierran un túnel: { $n } de las { $many } aún no vistas, en vez de { $before }
+effect-meets = entonces una sola carta puede cerrar a la vez { $tunnels }: sirven { $n } de las { $many } aún no vistas
+effect-easy = { $places ->
+    [one] lo que abre vuelve a cerrarse con facilidad: sirven { $n } de las { $many } cartas aún no vistas
+   *[other] todo lo que abre vuelve a cerrarse con facilidad: para cada uno sirven { $n } o más de las { $many } cartas aún no vistas
 }
 effect-closable = { $places ->
     [one] lo que abre lo { $n ->
         [one] podría cerrar una
        *[other] podrían cerrar { $n }
     } de las { $many } cartas aún no vistas
-   *[other] lo que abre lo podrían cerrar, en cada sitio, { $n } o más de las { $many } cartas aún no vistas
+   *[other] cada uno de los { $places } túneles que abre lo podrían cerrar { $n } o más de las { $many } cartas aún no vistas
 }
-effect-hard = { $n ->
-    [0] ninguna de las { $many } cartas aún no vistas podría cerrar lo que abre
-    [one] solo una de las { $many } cartas aún no vistas podría cerrar lo que abre
-   *[other] solo { $n } de las { $many } cartas aún no vistas podrían cerrar lo que abre
-}{ $places ->
-    [one] { "" }
-   *[other] , en un sitio
-}
-effect-level = cierra tantos túneles como abre: siguen abiertos { $n }
-effect-more = { $n ->
-    [one] queda un túnel abierto más
-   *[other] quedan { $n } túneles abiertos más
-}
-effect-blocks-water = { $n ->
-    [one] una mitad de agua ya no se podrá cubrir nunca
-   *[other] { $n } mitades de agua ya no se podrán cubrir nunca
-}
-effect-walls = un túnel ya no se podrá cerrar nunca
+effect-hard = casi ninguna carta cierra el túnel { $number }, que abre: { $n ->
+    [0] ninguna
+    [one] solo una
+   *[other] solo { $n }
+} de las { $many } aún no vistas
+effect-narrows = el túnel { $number } queda difícil de cerrar: { $n ->
+    [0] no sirve ninguna
+    [one] solo sirve una
+   *[other] solo sirven { $n }
+} de las { $many } cartas aún no vistas, en vez de { $before }
+effect-eases = el túnel { $number } queda más fácil de cerrar: sirven { $n } de las { $many } cartas aún no vistas, en vez de { $before }
 hint-still = Menos túneles abiertos siguen siendo un resultado mejor.
 # La partida del día: cómo fue, en una línea.
 

@@ -12,6 +12,7 @@ from games.off_the_rails.components import (
     JEWEL_ICONS,
     JEWEL_INDEX,
     JEWEL_POINTS,
+    JEWELS,
     NOTHING,
     Jewels,
     Square,
@@ -34,6 +35,7 @@ from games.off_the_rails.menu.routes import (
     route_decisions,
 )
 from games.off_the_rails.menu.suggestions import FirstPlan, suggestions_in
+from games.off_the_rails.rules.collisions import splits
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -64,6 +66,8 @@ VERB_ICONS: Final = {
 }
 SHORT_VERBS: Final = frozenset({"lay", "upgrade", "cart"})
 """Verbs of which a button says less than a list."""
+MOST_SPLITS: Final = 3
+"""Ways to split a load that are shown at once: most take a row of a phone."""
 ASKED_APART: Final = {"claim": "ask-claim", "draw": "ask-offer"}
 """What is asked where one may do this or pass; elsewhere it is what one does."""
 WAY_ICONS: Final = {"N": "⬆️", "E": "➡️", "S": "⬇️", "W": "⬅️"}
@@ -102,11 +106,16 @@ def _verb(view: View, move: Move) -> Decision:
             label, short = forecast(view), end_on_button(view)
             return decision("kind", _ask_verb(view), "done", label, icon, short)
         case _ if move.kind == "pass":
-            label = text(f"verb-pass-{view.phase}")
-            return decision("kind", text(f"ask-{view.phase}"), "pass", label, "✖️")
+            ask, label = text(f"ask-{view.phase}"), text(f"verb-pass-{view.phase}")
+            no = text("verb-pass-claim-short") if view.phase == "claim" else None
+            return decision("kind", ask, "pass", label, "✖️", no)
         case model.Claim(mission=mission) if _claimable(view) == 1:
-            label = text("mission-choice", mission=text(f"mission-{mission}"))
-            return decision("kind", text("ask-claim"), "claim", label, "🏅")
+            named = text(f"mission-{mission}")
+            label, short = (
+                text("mission-choice", mission=named),
+                text("mission-short", mission=named),
+            )
+            return decision("kind", text("ask-claim"), "claim", label, "🏅", short)
         case _:
             apart = ASKED_APART.get(move.kind)
             return _verb_alone(move.kind, text(apart) if apart else _ask_verb(view))
@@ -178,17 +187,45 @@ def _answer(
             said = decision("jewel", ask, jewel, label, icon, name)
             return _likely(said, -points, "another-jewel")
         case model.Split(piles=left):
-            rest = subtract(_load_to_split(view), left)
-            own = "-own" if view.asked == (view.turn,) else ""
-            label = text(f"split-choice{own}", left=jewel_names(left), right=jewel_names(rest))
-            ask, piles = text(f"ask-split{own}"), ".".join(map(str, left))
-            short = text("split-short", left=_icons(left), right=_icons(rest))
-            said = decision("piles", ask, piles, label, on_button=short)
-            return _likely(said, abs(worth(left) - worth(rest)), "another-split")
+            return _split_decision(_load_to_split(view), left, own=view.asked == (view.turn,))
         case model.Pick(pile=pile):
             return decision("pile", text("ask-pick"), pile, text(f"pile-{pile}"), "❓")
         case model.Face(way=way):
             return decision("way", text("ask-face"), way, text(f"heading-{way}"), WAY_ICONS[way])
+
+
+@cache
+def _split_decision(load: Jewels, left: Jewels, *, own: bool) -> Decision:
+    """Offer a split; those that look good are likely ones."""
+    rest, kind = subtract(load, left), "-own" if own else ""
+    label = text(f"split-choice{kind}", left=jewel_names(left), right=jewel_names(rest))
+    short = text(f"split-short{kind}", left=_in_pile(left), right=_in_pile(rest))
+    ask, piles = text(f"ask-split{kind}"), ".".join(map(str, left))
+    said = decision("piles", ask, piles, label, on_button=short)
+    said = said.model_copy(update={"ungrouped": MOST_SPLITS})
+    likely = _likely_splits(load, own=own)
+    return _likely(said, likely.index(left), "another-split") if left in likely else said
+
+
+@cache
+def _likely_splits(load: Jewels, *, own: bool) -> tuple[Jewels, ...]:
+    """Return left piles: those that are as much worth as the right ones, of two alike one.
+
+    Of an own load the left one drops: what is worth least.
+    """
+    found = splits(load)
+    if own:
+        return tuple(sorted(found, key=worth)[:MOST_SPLITS])
+    found = tuple(sorted(found, key=lambda left: abs(worth(load) - 2 * worth(left))))
+    if len(found) > MOST_SPLITS:
+        found = tuple(left for left in found if left >= subtract(load, left))
+    return found[:MOST_SPLITS]
+
+
+def _in_pile(jewels: Jewels) -> tuple[Text, ...]:
+    """Name the jewels of a pile in few words, the most precious first."""
+    named = reversed([*zip(JEWELS, jewels, strict=True)])
+    return tuple(text(f"pile-{one}", n=many) for one, many in named if many)
 
 
 def _load_to_split(view: View) -> Jewels:

@@ -88,7 +88,7 @@ verb-upgrade-short = Ausbau
 verb-upgrade = Gleis ausbauen
 verb-cart-short = Lore
 verb-cart = Lore aufstellen
-other-action = Andere Aktion …
+other-action = Aktionen …
 verb-faster = Schneller
 verb-slower = Langsamer
 verb-undo-short = Zurück
@@ -100,7 +100,6 @@ verb-undo-slower = Zurücknehmen: { $what } langsamer
 verb-done = Fahren – alle Loren
 verb-done-idle = { $n ->
     [0] Zug beenden
-    [4] Zug beenden (4 Aktionen übrig)
    *[other] Beenden ({ $n } übrig)
   }
 verb-done-one = Fahren – { $cart } { $end }
@@ -120,11 +119,12 @@ verb-drive = Fahren
 verb-steer = Strecke wählen
 verb-take = Nehmen
 verb-split = Selbst teilen
-verb-split_by_lot = Den Bot teilen lassen
+verb-split_by_lot = Der Bot teilt
 verb-pick = Wählen
 verb-face = Drehen
 verb-claim = Auftrag beanspruchen
 verb-pass-claim = Nichts beanspruchen
+verb-pass-claim-short = Nein
 verb-pass-offer = Nicht ziehen
 verb-draw = Marker ziehen
 verb-collapse = Einstürzen lassen
@@ -144,9 +144,11 @@ split-choice-own = Es fällt { $left }, es bleibt { $right }
 pile-left = Linker Haufen
 pile-right = Rechter Haufen
 mission-choice = { $mission } · 4 Punkte
+mission-short = { $mission } +4
 drive-choice = { $cart } { $end }
 start-short = { $square }
-split-short = { JOIN($left, by: "") }|{ JOIN($right, by: "") }
+split-short = { JOIN($left, by: ", ") } | { JOIN($right, by: ", ") }
+split-short-own = Fällt: { JOIN($left, by: ", ") }
 speed-short = { $cart } { $old } → { $new }
 die-white = ⚪ 1
 die-black = ⚫ 2
@@ -180,7 +182,7 @@ proposal = { $n ->
    *[other] ⑤
   }
 square-proposed = { $number } { $square }
-another-square = Anderes Feld …
+another-square = Anderes …
 another-split = Anders teilen …
 another-jewel = Anderes Juwel …
 row = Reihe { $n }
@@ -220,6 +222,26 @@ heading-N = Norden
 heading-E = Osten
 heading-S = Süden
 heading-W = Westen
+pile-rock = { $n ->
+    [one] Stein
+   *[other] { $n } Steine
+  }
+pile-ruby = { $n ->
+    [one] Rubin
+   *[other] { $n } Rubine
+  }
+pile-emerald = { $n ->
+    [one] Smaragd
+   *[other] { $n } Smaragde
+  }
+pile-gold = { $n ->
+    [one] Gold
+   *[other] { $n } Gold
+  }
+pile-diamond = { $n ->
+    [one] Diamant
+   *[other] { $n } Diamanten
+  }
 jewel-rock = { $n ->
     [one] 1 Stein
    *[other] { $n } Steine
@@ -422,10 +444,7 @@ lays = 🛤️ { $who } legt { $tile } auf { $square }.
 upgrades = 🔀 { $who } baut { $square } aus: jetzt { $tile }.
     .brief = 🔀 { $square }
     .briefs = 🔀 { JOIN($square, by: ", ") }
-    .counted = { $times ->
-        [one] baut ein Gleis aus
-       *[other] baut { $times } Gleise aus
-      }
+    .counted = { lays.counted }
 places = 🛒 { $who } stellt { $cart } auf { $square }.
     .brief = 🛒 { $cart } { $square }
     .counted = { $times ->
@@ -434,10 +453,10 @@ places = 🛒 { $who } stellt { $cart } auf { $square }.
       }
 faster = ⏫ { $who } treibt { $cart } auf Tempo { $speed }.
     .brief = ⏫ { $cart } { $speed }
-    .counted = macht eine Lore schneller
+    .otherwise = macht eine Lore schneller
 slower = ⏬ { $who } bremst { $cart } auf Tempo { $speed }.
     .brief = ⏬ { $cart } { $speed }
-    .counted = macht eine Lore langsamer
+    .otherwise = macht eine Lore langsamer
 undoes-lay = ↩️ { $who } nimmt das Gleis zurück.
     .cancels = lays
 undoes-upgrade = ↩️ { $who } nimmt den Ausbau zurück.
@@ -457,12 +476,18 @@ stopped = 🏁 { $who } versiegelt die Schächte und geht siegreich heim.
 # Fahrt.
 rolls = 🛒 { $cart } ({ $who }): { JOIN($way, by: " → ") }
     .brief = { $cart } { TRIP($way) }
-    .counted = fährt
+    .otherwise = fährt
+loads = { "" }
+    .brief = { "" }
+    .counted = { takes.counted }
 way-taking = { $square } { JOIN($jewels, by: " ") }
 takes = ⛏️ { $who } nimmt { $jewels } auf { $square }.
     .brief = ⛏️ { $jewels }
     .briefs = ⛏️ { $jewels }
-    .counted = lädt Steine
+    .counted = { $times ->
+        [one] lädt ein Juwel
+       *[other] lädt { $times } Juwelen
+      }
 stops = 🅿️ { $cart } hält auf { $square }, Richtung { $heading }.
     .aside = { "" }
 returns = ↩️ { $cart } rollt vom Startgleis, zurück zu { $who }.
@@ -504,6 +529,9 @@ rams-head-on = 💥 { $cart } ({ $who }) und { $opponent } ({ $whose }) krachen 
 bumps = 🧱 { $cart } stößt auf { $square } gegen die Seite von { $opponent }: Die Gleise treffen sich nicht.
     .brief = 🧱 stößt an { $opponent } ({ $whose })
     .outcome = stößt gegen { $whose }
+rams-own = { rams }
+    .brief = 💥 rammt eigene Lore { $opponent }
+    .outcome = rammt die eigene Lore
 has-split = ⚖️ { $who } hat die Ladung von { $cart } in zwei verdeckte Haufen geteilt.
     .aside = { "" }
 your-piles = Deine Haufen: links { $left }, rechts { $right }.
@@ -529,7 +557,7 @@ deposit = ⛏️ Neues Vorkommen auf { $square }: { $jewels }.
 deposit-bare = ⛏️ { $square } ist an der Reihe, aber der Beutel ist leer.
     .aside = { "" }
 chasm-card = ⚠️ { $who } deckt die Abgrundkarte auf! Die Erde bebt: Alle haben noch einen Zug. Von nun an zählt jede Lore im Vorrat 3 Punkte.
-    .headline = ⚠️ { $who } deckt die Abgrundkarte auf: noch ein Zug für alle
+    .headline = ⚠️ Abgrundkarte ({ $who }): noch ein Zug für alle
 chasm-opens = 🕳️ Der Abgrund tut sich auf!
 token-drawn = 🎲 { $who } zieht einen Abgrundmarker: { $mine }.
     .aside = { "" }
@@ -539,10 +567,13 @@ passes-token = 🎲 { $who } lässt den Abgrund in Ruhe.
     .aside = { "" }
 collapses = 🕳️ { $square } stürzt ein.
     .aside = 🕳️ { $square }
-    .outcome = 🕳️ ein Feld stürzt ein
+    .counted = 🕳️ { $times ->
+        [one] ein Feld stürzt ein
+       *[other] { $times } Felder stürzen ein
+      }
 collapses-track = 🕳️ { $square } stürzt ein, samt Gleis.
     .aside = 🕳️ { $square }
-    .outcome = 🕳️ ein Feld stürzt ein
+    .counted = { collapses.counted }
 collapses-jewels = 🕳️ { $square } stürzt ein und verschlingt: { $jewels }.
     .aside = 🕳️ { $square }, { $jewels }
     .outcome = 🕳️ in den Abgrund: { $jewels }
@@ -958,12 +989,9 @@ news-mission = 🎯 { $who }: { $mission }
 news-abyss = 🕳️ Der Abgrund behält eine Lore von { $who }
 news-derailed = 💢 Endstation für { $who }
 news-crash = 💥 { $who } rammt { $whose }
+news-crash-own = 💥 { $who } rammt die eigene Lore
 news-head-on = 💥 Frontal: { $who } und { $whose }
 news-crashes = 💥 { $n } Zusammenstöße hintereinander
-news-collapses = 🕳️ { $n ->
-    [one] Der Abgrund nimmt sich ein Feld
-   *[other] Der Abgrund nimmt sich { $n } Felder
-  }
 news-carts = 🛒 { $n ->
     [one] Eine Lore ist unterwegs
    *[other] { $n } Loren sind unterwegs

@@ -36,9 +36,9 @@ command-offtherails-upgrade-tile = Into which tile
 command-offtherails-cart = Place a cart on one of your start tracks
 command-offtherails-cart-cart = Which cart
 command-offtherails-cart-at = On which start track
-command-offtherails-faster = Turn a cart's speed up by one
+command-offtherails-faster = Turn a cart’s speed up by one
 command-offtherails-faster-cart = Which cart
-command-offtherails-slower = Turn a cart's speed down by one
+command-offtherails-slower = Turn a cart’s speed down by one
 command-offtherails-slower-cart = Which cart
 command-offtherails-undo = Take back your last action of this turn
 command-offtherails-done = Finish your actions: the carts drive
@@ -100,7 +100,6 @@ verb-undo-slower = Take back: { $what } slower
 verb-done = Drive – all carts
 verb-done-idle = { $n ->
     [0] End turn
-    [4] End turn (4 actions unused)
    *[other] End ({ $n } unused)
   }
 verb-done-one = Drive – { $cart } { $end }
@@ -119,12 +118,13 @@ verb-stop = Stop – the match is won
 verb-drive = Drive
 verb-steer = Steer
 verb-take = Take
-verb-split = Split it yourself
-verb-split_by_lot = Let the bot split it
+verb-split = You split it
+verb-split_by_lot = Bot splits it
 verb-pick = Pick
 verb-face = Face
 verb-claim = Claim a mission
 verb-pass-claim = Claim nothing
+verb-pass-claim-short = No
 verb-pass-offer = Draw none
 verb-draw = Draw a token
 verb-collapse = Collapse
@@ -144,9 +144,11 @@ split-choice-own = Drops { $left }, keeps { $right }
 pile-left = Left pile
 pile-right = Right pile
 mission-choice = { $mission } · 4 points
+mission-short = { $mission } +4
 drive-choice = { $cart } { $end }
 start-short = { $square }
-split-short = { JOIN($left, by: "") }|{ JOIN($right, by: "") }
+split-short = { JOIN($left, by: ", ") } | { JOIN($right, by: ", ") }
+split-short-own = Drops { JOIN($left, by: ", ") }
 speed-short = { $cart } { $old } → { $new }
 die-white = ⚪ 1
 die-black = ⚫ 2
@@ -180,7 +182,7 @@ proposal = { $n ->
    *[other] ⑤
   }
 square-proposed = { $number } { $square }
-another-square = Other square…
+another-square = Another…
 another-split = Other split…
 another-jewel = Other jewel…
 row = Row { $n }
@@ -220,6 +222,26 @@ heading-N = north
 heading-E = east
 heading-S = south
 heading-W = west
+pile-rock = { $n ->
+    [one] rock
+   *[other] { $n } rocks
+  }
+pile-ruby = { $n ->
+    [one] ruby
+   *[other] { $n } rubies
+  }
+pile-emerald = { $n ->
+    [one] emerald
+   *[other] { $n } emeralds
+  }
+pile-gold = { $n ->
+    [one] gold
+   *[other] { $n } gold
+  }
+pile-diamond = { $n ->
+    [one] diamond
+   *[other] { $n } diamonds
+  }
 jewel-rock = { $n ->
     [one] a rock
    *[other] { $n } rocks
@@ -309,14 +331,14 @@ mission-jewel_theft = Jewel Theft
 mission-red_leader = Red Leader
 mission-spice = The Spice of Life
 mission-gold_hills = Gold in Your Hills
-task-enemy_lines = bring a jewel out by a rival's side
-task-bumper_carts = derail a rival's cart by ramming
+task-enemy_lines = bring a jewel out by a rival’s side
+task-bumper_carts = derail a rival’s cart by ramming
 task-diamonds = bring home a diamond
 task-dirty_goblins = have the most rocks at the end
 task-gem_collector = have 5 precious jewels in one cart
 task-green_fingers = bring 2 emeralds home in one cart
 task-face_to_face = cause a head-on collision
-task-jewel_theft = make a rival's cart drop a jewel
+task-jewel_theft = make a rival’s cart drop a jewel
 task-red_leader = bring 4 rubies home in one cart
 task-spice = have every precious jewel at home
 task-gold_hills = bring 2 gold home in one cart
@@ -422,22 +444,19 @@ lays = 🛤️ { $who } lays { $tile } at { $square }.
 upgrades = 🔀 { $who } upgrades { $square } to { $tile }.
     .brief = 🔀 { $square }
     .briefs = 🔀 { JOIN($square, by: ", ") }
-    .counted = { $times ->
-        [one] upgraded a track
-       *[other] upgraded { $times } tracks
-      }
+    .counted = { lays.counted }
 places = 🛒 { $who } places { $cart } on { $square }.
     .brief = 🛒 { $cart } { $square }
     .counted = { $times ->
-        [one] put a cart on the rails
-       *[other] put { $times } carts on the rails
+        [one] placed a cart
+       *[other] placed { $times } carts
       }
 faster = ⏫ { $who } speeds { $cart } up to { $speed }.
     .brief = ⏫ { $cart } { $speed }
-    .counted = sped a cart up
+    .otherwise = sped a cart up
 slower = ⏬ { $who } slows { $cart } down to { $speed }.
     .brief = ⏬ { $cart } { $speed }
-    .counted = slowed a cart down
+    .otherwise = slowed a cart down
 undoes-lay = ↩️ { $who } takes the track back.
     .cancels = lays
 undoes-upgrade = ↩️ { $who } takes the upgrade back.
@@ -457,12 +476,18 @@ stopped = 🏁 { $who } seals the shafts and goes home a winner.
 # Driving.
 rolls = 🛒 { $cart } ({ $who }): { JOIN($way, by: " → ") }
     .brief = { $cart } { TRIP($way) }
-    .counted = drove
+    .otherwise = drove
+loads = { "" }
+    .brief = { "" }
+    .counted = { takes.counted }
 way-taking = { $square } { JOIN($jewels, by: " ") }
 takes = ⛏️ { $who } takes { $jewels } at { $square }.
     .brief = ⛏️ { $jewels }
     .briefs = ⛏️ { $jewels }
-    .counted = loaded jewels
+    .counted = { $times ->
+        [one] loaded a jewel
+       *[other] loaded { $times } jewels
+      }
 stops = 🅿️ { $cart } stops at { $square }, heading { $heading }.
     .aside = { "" }
 returns = ↩️ { $cart } rolls off the start track, back to { $who }.
@@ -504,6 +529,9 @@ rams-head-on = 💥 { $cart } ({ $who }) and { $opponent } ({ $whose }) crash he
 bumps = 🧱 { $cart } bumps against the side of { $opponent } at { $square }: the tracks do not meet.
     .brief = 🧱 bumps { $opponent } ({ $whose })
     .outcome = bumped into { $whose }
+rams-own = { rams }
+    .brief = 💥 rams their own { $opponent }
+    .outcome = rammed their own cart
 has-split = ⚖️ { $who } has split the load of { $cart } into two hidden piles.
     .aside = { "" }
 your-piles = Your piles: left { $left }, right { $right }.
@@ -529,7 +557,7 @@ deposit = ⛏️ New deposit at { $square }: { $jewels }.
 deposit-bare = ⛏️ { $square } comes up, but the bag is empty.
     .aside = { "" }
 chasm-card = ⚠️ { $who } reveals the chasm card! The ground trembles: one more turn for everybody. From now on each cart in the supply counts 3 points.
-    .headline = ⚠️ { $who } reveals the chasm card: one more turn each
+    .headline = ⚠️ Chasm card ({ $who }): one more turn each
 chasm-opens = 🕳️ The chasm opens!
 token-drawn = 🎲 { $who } draws a { $mine } chasm token.
     .aside = { "" }
@@ -539,10 +567,13 @@ passes-token = 🎲 { $who } leaves the chasm alone.
     .aside = { "" }
 collapses = 🕳️ { $square } collapses.
     .aside = 🕳️ { $square }
-    .outcome = 🕳️ a square collapsed
+    .counted = 🕳️ { $times ->
+        [one] a square collapsed
+       *[other] { $times } squares collapsed
+      }
 collapses-track = 🕳️ { $square } collapses, track and all.
     .aside = 🕳️ { $square }
-    .outcome = 🕳️ a square collapsed
+    .counted = { collapses.counted }
 collapses-jewels = 🕳️ { $square } collapses and swallows { $jewels }.
     .aside = 🕳️ { $square }, { $jewels }
     .outcome = 🕳️ { $jewels } fell into the chasm
@@ -861,8 +892,8 @@ effect-on-no-way = { $level ->
 effect-best-grade = two of every kind are at home: there is no better grade
 effect-all-done = { $n ->
     [0] all actions are made: next, your carts on track drive
-    [one] one action is left, and no cart's plan needs it to reach jewels or to come home
-   *[other] { $n } actions are left, and no cart's plan needs one to reach jewels or to come home
+    [one] one action is left, and no cart’s plan needs it to reach jewels or to come home
+   *[other] { $n } actions are left, and no cart’s plan needs one to reach jewels or to come home
 }
 effect-none-drive = all actions are made, and you have no cart on the board to drive
 effect-faces = this way { $cart } has { $n ->
@@ -959,12 +990,9 @@ news-mission = 🎯 { $who }: { $mission }
 news-abyss = 🕳️ The chasm keeps a cart of { $who }
 news-derailed = 💢 End of the line for { $who }
 news-crash = 💥 { $who } rams { $whose }
+news-crash-own = 💥 { $who } rams their own cart
 news-head-on = 💥 Head-on: { $who } and { $whose }
 news-crashes = 💥 { $n } collisions in a row
-news-collapses = 🕳️ { $n ->
-    [one] The chasm takes a square
-   *[other] The chasm takes { $n } squares
-  }
 news-carts = 🛒 { $n ->
     [one] A cart is on its way
    *[other] { $n } carts are on their way
@@ -1007,7 +1035,7 @@ learn-first-ram = Two squares ahead is 🟡, full of jewels. With gold aboard yo
 learn-first-pick = Crash! Half its load falls. Its owner made two hidden piles: which falls? Pick blind!
 learn-first-faster = Both have turned, and you face home: four squares, speed 3. One faster!
 learn-first-faster-instead = With speed 3 it stops one square short. First the die: ⏫ makes ⚪ one faster.
-learn-first-home = Drive! Over any start track, yours or a rival's, it is home, even with steps to spare.
+learn-first-home = Drive! Over any start track, yours or a rival’s, it is home, even with steps to spare.
 learn-first-claim = Two gold home in one cart: a mission, 4 points for the first to claim it. Now or never!
 learn-first-claim-instead = What you leave lapses, and 4 points are a lot of gold. Claim it!
 learn-first-end = Later the mines fall into a chasm: be home by then! A tip: empty carts derail in a crash.
@@ -1022,7 +1050,7 @@ learn-bumpers-home = And both have turned! Two squares to J2. The best bumper is
 learn-bumpers-home-instead = Your cart faces home already. Just drive!
 learn-bumpers-end = Bumpers are an option of each table, with results apart. A tip: let rivals turn you round.
 
-# Today's deal: how it went, in a line.
+# Today’s deal: how it went, in a line.
 
 daily-result = { $grade } · { $points ->
     [one] { $points } point

@@ -88,7 +88,7 @@ verb-upgrade-short = Mejorar
 verb-upgrade = Mejorar vía
 verb-cart-short = Vagoneta
 verb-cart = Poner una vagoneta
-other-action = Otra acción…
+other-action = Acciones…
 verb-faster = Acelerar
 verb-slower = Frenar
 verb-undo-short = Deshacer
@@ -100,7 +100,6 @@ verb-undo-slower = Deshacer: { $what } más lento
 verb-done = Mover: todas las vagonetas
 verb-done-idle = { $n ->
     [0] Acabar el turno
-    [4] Acabar el turno (sobran 4 acciones)
    *[other] Acabar (sobran { $n })
   }
 verb-done-one = Mover: { $cart } { $end }
@@ -119,12 +118,13 @@ verb-stop = Terminar: la partida está ganada
 verb-drive = Mover
 verb-steer = Elegir ruta
 verb-take = Recoger
-verb-split = Repartir tú
-verb-split_by_lot = Que reparta el bot
+verb-split = Repartes tú
+verb-split_by_lot = Reparte el bot
 verb-pick = Elegir
 verb-face = Girar
 verb-claim = Reclamar una misión
 verb-pass-claim = No reclamar nada
+verb-pass-claim-short = No
 verb-pass-offer = No robar
 verb-draw = Robar ficha
 verb-collapse = Hundir
@@ -144,9 +144,11 @@ split-choice-own = Cae { $left }, queda { $right }
 pile-left = Montón izquierdo
 pile-right = Montón derecho
 mission-choice = { $mission } · 4 puntos
+mission-short = { $mission } +4
 drive-choice = { $cart } { $end }
 start-short = { $square }
-split-short = { JOIN($left, by: "") }|{ JOIN($right, by: "") }
+split-short = { JOIN($left, by: ", ") } | { JOIN($right, by: ", ") }
+split-short-own = Cae: { JOIN($left, by: ", ") }
 speed-short = { $cart } { $old } → { $new }
 die-white = ⚪ 1
 die-black = ⚫ 2
@@ -180,7 +182,7 @@ proposal = { $n ->
    *[other] ⑤
   }
 square-proposed = { $number } { $square }
-another-square = Otra casilla…
+another-square = Otra…
 another-split = Otro reparto…
 another-jewel = Otra joya…
 row = Fila { $n }
@@ -220,6 +222,26 @@ heading-N = norte
 heading-E = este
 heading-S = sur
 heading-W = oeste
+pile-rock = { $n ->
+    [one] roca
+   *[other] { $n } rocas
+  }
+pile-ruby = { $n ->
+    [one] rubí
+   *[other] { $n } rubíes
+  }
+pile-emerald = { $n ->
+    [one] esmeralda
+   *[other] { $n } esmeraldas
+  }
+pile-gold = { $n ->
+    [one] oro
+   *[other] { $n } oros
+  }
+pile-diamond = { $n ->
+    [one] diamante
+   *[other] { $n } diamantes
+  }
 jewel-rock = { $n ->
     [one] una roca
    *[other] { $n } rocas
@@ -416,16 +438,13 @@ lays = 🛤️ { $who } pone { $tile } en { $square }.
     .brief = 🛤️ { $square }
     .briefs = 🛤️ { JOIN($square, by: ", ") }
     .counted = { $times ->
-        [one] pone una vía
-       *[other] pone { $times } vías
+        [one] construye una vía
+       *[other] construye { $times } vías
       }
 upgrades = 🔀 { $who } mejora { $square }: ahora es { $tile }.
     .brief = 🔀 { $square }
     .briefs = 🔀 { JOIN($square, by: ", ") }
-    .counted = { $times ->
-        [one] mejora una vía
-       *[other] mejora { $times } vías
-      }
+    .counted = { lays.counted }
 places = 🛒 { $who } pone { $cart } en { $square }.
     .brief = 🛒 { $cart } { $square }
     .counted = { $times ->
@@ -434,10 +453,10 @@ places = 🛒 { $who } pone { $cart } en { $square }.
       }
 faster = ⏫ { $who } acelera { $cart } hasta { $speed }.
     .brief = ⏫ { $cart } { $speed }
-    .counted = acelera una vagoneta
+    .otherwise = acelera una vagoneta
 slower = ⏬ { $who } frena { $cart } hasta { $speed }.
     .brief = ⏬ { $cart } { $speed }
-    .counted = frena una vagoneta
+    .otherwise = frena una vagoneta
 undoes-lay = ↩️ { $who } retira la vía.
     .cancels = lays
 undoes-upgrade = ↩️ { $who } deshace la mejora.
@@ -457,12 +476,18 @@ stopped = 🏁 { $who } sella los pozos y vuelve a casa con la victoria.
 # En marcha.
 rolls = 🛒 { $cart } ({ $who }): { JOIN($way, by: " → ") }
     .brief = { $cart } { TRIP($way) }
-    .counted = conduce
+    .otherwise = conduce
+loads = { "" }
+    .brief = { "" }
+    .counted = { takes.counted }
 way-taking = { $square } { JOIN($jewels, by: " ") }
 takes = ⛏️ { $who } recoge { $jewels } en { $square }.
     .brief = ⛏️ { $jewels }
     .briefs = ⛏️ { $jewels }
-    .counted = carga joyas
+    .counted = { $times ->
+        [one] carga una joya
+       *[other] carga { $times } joyas
+      }
 stops = 🅿️ Se para { $cart } en { $square }, mirando al { $heading }.
     .aside = { "" }
 returns = ↩️ Se sale { $cart } de la vía de salida y vuelve con { $who }.
@@ -504,6 +529,9 @@ rams-head-on = 💥 ¡Chocan de frente { $cart } ({ $who }) y { $opponent } ({ $
 bumps = 🧱 Topa { $cart } con el costado de { $opponent } en { $square }: las vías no se tocan.
     .brief = 🧱 topa con { $opponent } ({ $whose })
     .outcome = topa con { $whose }
+rams-own = { rams }
+    .brief = 💥 embiste su propia { $opponent }
+    .outcome = embiste su propia vagoneta
 has-split = ⚖️ { $who } ha repartido la carga de { $cart } en dos montones ocultos.
     .aside = { "" }
 your-piles = Tus montones: izquierda { $left }, derecha { $right }.
@@ -529,7 +557,7 @@ deposit = ⛏️ Nuevo depósito en { $square }: { $jewels }.
 deposit-bare = ⛏️ Sale { $square }, pero la bolsa está vacía.
     .aside = { "" }
 chasm-card = ⚠️ ¡{ $who } revela la carta de abismo! La tierra tiembla: un turno más para cada cual. Desde ahora, cada vagoneta en la reserva vale 3 puntos.
-    .headline = ⚠️ { $who } revela la carta de abismo: un turno más cada cual
+    .headline = ⚠️ Carta de abismo ({ $who }): un turno más cada cual
 chasm-opens = 🕳️ ¡Se abre el abismo!
 token-drawn = 🎲 { $who } roba una ficha de abismo { $mine }.
     .aside = { "" }
@@ -539,10 +567,13 @@ passes-token = 🎲 { $who } deja el abismo en paz.
     .aside = { "" }
 collapses = 🕳️ { $square } se hunde.
     .aside = 🕳️ { $square }
-    .outcome = 🕳️ se hunde una casilla
+    .counted = 🕳️ { $times ->
+        [one] se hunde una casilla
+       *[other] se hunden { $times } casillas
+      }
 collapses-track = 🕳️ { $square } se hunde, con vía y todo.
     .aside = 🕳️ { $square }
-    .outcome = 🕳️ se hunde una casilla
+    .counted = { collapses.counted }
 collapses-jewels = 🕳️ { $square } se hunde y se traga { $jewels }.
     .aside = 🕳️ { $square }, { $jewels }
     .outcome = 🕳️ al abismo: { $jewels }
@@ -959,12 +990,9 @@ news-mission = 🎯 { $who }: { $mission }
 news-abyss = 🕳️ El abismo se queda una vagoneta de { $who }
 news-derailed = 💢 Fin de trayecto para { $who }
 news-crash = 💥 { $who } embiste a { $whose }
+news-crash-own = 💥 { $who } embiste su propia vagoneta
 news-head-on = 💥 De frente: { $who } y { $whose }
 news-crashes = 💥 { $n } choques seguidos
-news-collapses = 🕳️ { $n ->
-    [one] El abismo se traga una casilla
-   *[other] El abismo se traga { $n } casillas
-  }
 news-carts = 🛒 { $n ->
     [one] Una vagoneta está en camino
    *[other] { $n } vagonetas están en camino

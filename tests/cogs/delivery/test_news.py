@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cogs.delivery.messages.recent_events import HAND_CHARACTERS, Fate, News, NewsDesk
-from cogs.delivery.messages.round_log import MOST_LOG_LINES, PLIES_WITHOUT_ROUNDS, rounds_of
+from cogs.delivery.messages.round_log import MOST_LOG_LINES, last_lines, rounds_of
 from cogs.delivery.messages.table_message import MOST_LINES
+from cogs.kit.presentation import PLIES_WITHOUT_ROUNDS, Presentation
 from cogs.kit.summaries import in_brief
 from games import SHELF
 from games.abordaje import events as orders
@@ -151,17 +152,32 @@ def test_a_hand_tells_what_a_climax_meant_to_its_owner_whole_and_then_what_came_
 
 def test_a_round_is_told_once_it_is_over() -> None:
     entries = log((0, [said("a")]), (1, [said("b"), event("resigned")]), (0, []), (1, [said("c")]))
-    ends = frozenset({"resigned"})
-    assert [[line.ply for line in part] for part in rounds_of(entries, ends)] == [[1, 2]]
-    told = rounds_of(entries, ends, is_over=True)
+    game = Presentation()
+    game.round_ends = frozenset({"resigned"})
+    assert [[line.ply for line in part] for part in rounds_of(entries, game)] == [[1, 2]]
+    told = rounds_of(entries, game, is_over=True)
     assert [[line.ply for line in part] for part in told] == [[1, 2], [3, 4]]
 
 
 def test_a_game_without_rounds_is_told_in_portions_of_whole_turns() -> None:
     entries = log(*((at // 2 % 3, [said("a")]) for at in range(40)))
-    parts = rounds_of(entries, frozenset())
+    parts = rounds_of(entries, Presentation())
     assert all(len(part) >= PLIES_WITHOUT_ROUNDS for part in parts)
     assert all(part[0].seat == Seat(0) and part[-1].seat == Seat(2) for part in parts)
+
+
+def test_a_log_has_no_more_lines_than_a_phone_has_room_for_below_a_climax() -> None:
+    assert last_lines([str(n) for n in range(20)]) == [str(n) for n in range(10, 20)]
+    assert last_lines(["a" * 400, "b" * 400, "c" * 400]) == ["b" * 400, "c" * 400]
+
+
+def test_a_portion_of_many_moves_is_told_sooner_where_it_has_a_climax() -> None:
+    game = Presentation()
+    game.plies_in_log, game.climaxes_in_log = 30, frozenset({"falls"})
+    entries = log(*((at // 2 % 3, [said("a")]) for at in range(40)))
+    assert [len(part) for part in rounds_of(entries, game)] == [30]
+    falls = log(*((at // 2 % 3, [event("falls")] if at == 5 else []) for at in range(40)))
+    assert [len(part) for part in rounds_of(falls, game)] == [18]
 
 
 # ---- in the channel -----------------------------------------------------------------------------
@@ -413,7 +429,14 @@ def test_the_log_tells_a_turn_by_what_came_of_it_or_else_counts_what_was_built()
     ]
     built = [event("lays", who=ann, square=square) for square in ("I7", "I2", "C1")]
     rolled = event("rolls", who=ann, cart=mine, way=("C1", "C2"))
-    assert by_outcome("off_the_rails", *built, rolled) == ["**Ann** built 3 tracks, drove"]
+    assert by_outcome("off_the_rails", *built, rolled) == ["**Ann** built 3 tracks"]
+    assert by_outcome("off_the_rails", rolled) == ["**Ann** drove"]
+    wider = event("upgrades", who=ann, square="I2", tile="a cross")
+    taking = text("way-taking", square="C3", jewels="🟩").naming(("C3", "emerald"))
+    loaded = event("rolls", who=ann, cart=mine, way=("C1", taking))
+    assert by_outcome("off_the_rails", *built, wider, loaded, loaded) == [
+        "**Ann** built 4 tracks, loaded 2 jewels"
+    ]
 
 
 BOARDINGS = {
@@ -463,6 +486,42 @@ def test_turns_that_only_count_share_a_line_of_a_phone() -> None:
         "**Ann closed a tunnel**",
         "**Bob** dug on",
     ]
+
+
+def test_what_collapses_is_counted_and_told_last_but_what_falls_is_told_in_its_place() -> None:
+    voice = Voice("en", "off_the_rails", ("Ann", "Bob"))
+    ann, bob = seat_name(Seat(0)), seat_name(Seat(1))
+    built = event("lays", who=ann, square="I7")
+    lost = event("swallowed", who=bob, cart=cart_name("blue.white"))
+    plain, track = (event(key, square="C1") for key in ("collapses", "collapses-track"))
+    jewels = event("collapses-jewels", square="C2", jewels=jewel_names((0, 2, 0, 0, 0)))
+    turns = log((0, [built, plain, lost]), (1, [plain]), (0, [jewels, track]), (1, [built]))
+    assert in_brief(turns, None, voice, {}, by_outcome=True) == [
+        "**Ann** built a track; **Bob lost a cart to the chasm**",
+        "🕳️ 2 rubies fell into the chasm",
+        "**Ann** built a track · 🕳️ 3 squares collapsed",
+    ]
+
+
+def test_what_others_do_when_asked_is_told_in_the_line_of_the_turn() -> None:
+    voice = Voice("en", "off_the_rails", ("Ann", "Bob"))
+    ann, bob = seat_name(Seat(0)), seat_name(Seat(1))
+    mine, other = cart_name("red.white"), cart_name("blue.white")
+    rams = event("rams", who=ann, cart=mine, opponent=other, whose=bob, square="C2")
+    split = event("has-split", who=bob, cart=other)
+    drops = event("drops-all", who=bob, cart=other, jewels=jewel_names((0, 0, 2, 0, 0)))
+    comes = event("leaves-empty", who=ann, cart=mine, square="C0")
+    turns = log((0, [rams]), (1, [split]), (0, [drops, comes]))
+    assert in_brief(turns, None, voice, {}, by_outcome=True) == [
+        "**Ann rammed Bob**; **Bob dropped 2 emeralds**; **Ann came home empty**"
+    ]
+
+
+def test_the_log_says_that_somebody_hits_a_cart_of_their_own() -> None:
+    ann = seat_name(Seat(0))
+    mine, other = cart_name("red.white"), cart_name("red.black")
+    rams = event("rams-head-on", who=ann, cart=mine, opponent=other, whose=ann, square="C2")
+    assert by_outcome("off_the_rails", rams) == ["**Ann rammed their own cart**"]
 
 
 @pytest.mark.parametrize("slug", SHELF)

@@ -81,8 +81,9 @@ def _opened(done: str) -> int:
 def read(person: Person, hand: Seen) -> Page:
     """Read a hand as a screen reader says it."""
     lines = in_full(hand).splitlines()
-    ask = [one for one in hand.text.splitlines() if not one.startswith("-# ")][-1]
-    ask = ask.removeprefix("**Your turn!** ")
+    asks = [one for one in hand.text.splitlines() if not one.startswith("-# ")]
+    ask = asks[-1] if asks else hand.pictures[0].alt.splitlines()[0]
+    ask = ask.replace("**", "").removeprefix("Your turn! ")
     return Page(tuple(lines), ask, tuple(answers_of(hand)), person.name)
 
 

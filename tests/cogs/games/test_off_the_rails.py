@@ -238,7 +238,7 @@ async def test_route_piles_and_pile_are_known_by_what_they_are_called(tmp_path: 
         assert "🛒 Red 1 (Red): C1 → C2 → B2" in table.told()
         await put(table, head_on())
         await red.slash("offtherails done", at=at)
-        answer = await blue.slash("offtherails split", at=at, piles="LET THE BOT SPLIT IT")
+        answer = await blue.slash("offtherails split", at=at, piles="BOT SPLITS IT")
         assert "Pick one from the list" not in answer.text
         await red.slash("offtherails pick", at=at, pile="left")
         await table.settle()

@@ -108,7 +108,7 @@ async def test_what_turned_a_match_says_what_was_better_and_can_be_tried_again(
         one = Judged(1, first.seat, 0.2, other.model_dump_json(), 0.6, 0.4, COMPARABLE)
         await table.bot.store.analysis.save(1, one)
         page = await red.press("How it went", on=over)
-        assert "The chance fell from 60 to 20 %. Better: “" in page.text
+        assert "The chance fell from 60 to 20%. Better: “" in page.text
         assert len(page.pictures) == 3, "the chart, what was made, what was better"
         said = await red.press("From step 1", on=page)
         assert "direct messages" in said.text

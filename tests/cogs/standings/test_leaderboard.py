@@ -81,7 +81,7 @@ async def test_a_leaderboard_is_drawn_with_bars_and_says_the_same(tmp_path: Path
         await finish(table, 2, 1)
         await table.bot.known_users.save(User(1, "Ana", "en"))
         of_one = await red.slash("leaderboard", game="all_aboard", at=table.world.table)
-        assert "🥇 Ana · 3 wins of 4 · 75 %" in in_full(of_one)
+        assert "🥇 Ana · 3 wins of 4 · 75%" in in_full(of_one)
         (picture,) = of_one.pictures
         assert "Ana · 3 wins of 4" in picture.alt
         of_all = await red.slash("leaderboard", at=table.world.table)

@@ -79,7 +79,7 @@ async def test_a_profile_is_private_until_it_is_shown_and_says_in_words_what_its
         for said in (
             "All aboard!: rating 1",
             "Other games: ¡Abordaje!: rating 1512 ± 249 (provisional)",
-            "6 wins of 7 matches · 86 % played to the end",
+            "6 wins of 7 matches · 86% played to the end",
             "1 tournament won: All aboard!",
             "Favourite game: All aboard! (6 matches)",
             "won · won · won · won · won · left · won",

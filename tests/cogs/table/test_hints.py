@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
 import pytest
 from discord import ui
@@ -11,15 +10,8 @@ from discord import ui
 from cogs.table.hint_layout import after_it, hint_page, reason_lines
 from games import SHELF
 from games.all_aboard.components import ICONS, POINTS
-from games.alles_an_bord.components import CARDS, KINDS, equipment_asked, goods_asked
-from games.alles_an_bord.events.naming import reward_of
-from games.alles_an_bord.rules import payments_for
-from games.bandido_alcatraz.components import CARDS as CARDS_OF_BANDIDO
-from games.bandido_alcatraz.components import EXIT, SIDES, missing_items
-from games.bandido_alcatraz.model import Dig, Laid, beside, neighbours, places_for
 from games.kit.chance import Chance
 from games.kit.computers.candidates import Candidate, Reason, drawback_of, reason_for
-from games.kit.computers.playout import Moment, playout
 from games.kit.game import Seat
 from games.kit.mind import Effect
 from games.kit.text import seat_name, text
@@ -28,21 +20,15 @@ from matches.computers.thinking import ThinkJob, Thought, think
 from matches.match import Match
 from matches.records import ServerConfig
 from tests.support.evenings.evening import evening
-from tests.support.played import with_plans
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from games.all_aboard.components import Animal
-    from games.bandido_alcatraz.model import Cell
-    from games.kit.game import AnyGame, Value
+    from games.kit.game import Value
     from games.kit.text import Text
 
 ENGLISH = Voice("en")
-
-FEW, MANY = 60, 1_000
-"""Positions at which what is said is held against the rules: in short, and on demand."""
 
 
 def match_at(slug: str, state: Value | None = None) -> Match:
@@ -254,232 +240,6 @@ def test_hints_have_words_in_every_language(slug: str) -> None:
             assert lines
             assert "[" not in "".join(lines)
         state, _ = game.play(state, seat, game.load_move(thought.move), Chance("words", ply + 1))
-
-
-# ---- that reasons are true ----------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
-def test_what_is_said_of_tunnels_and_water_is_what_the_table_then_shows(many: int) -> None:
-    game, seen = SHELF["bandido_alcatraz"], set[str]()
-    for match in range(1 + many // 60):
-        for moment in playout(game, 2, game.spec.options(), f"true {match}"):
-            effects = game.mind().effects(moment.before, moment.seat, moment.move)
-            found: dict[str, int] = {one.said.key: one.said.facts["n"] for one in effects}
-            seen |= found.keys()
-            before, after = (game.view(one, moment.seat) for one in (moment.before, moment.after))
-            fewer = len(before.tunnels) - len(after.tunnels)
-            told = {one.key.removesuffix("-too"): one.args for one in moment.events}
-            assert found.get("effect-fewer", -found.get("effect-more", 0)) == fewer
-            assert found.get("effect-least", len(after.tunnels)) == len(after.tunnels)
-            if "effect-joins" in found:
-                (joined,) = (args for key, args in told.items() if key.startswith("dug-joined"))
-                assert joined["closed"] == found["effect-joins"]
-            assert ("effect-blocks-water" in found) is ("water-blocked" in told)
-            assert ("effect-walls" in found) is ("tunnel-walled" in told)
-            covered = told.get("water-covered", {"covered": 0})["covered"]
-            assert found.get("effect-covers-water", 0) == covered
-            if "effect-keeps" in found:
-                assert fewer <= 0
-                (kept,) = (one.said.facts for one in effects if one.said.key == "effect-keeps")
-                assert (
-                    best_of_others(game, cast("Any", moment), kept["card"]) == found["effect-keeps"]
-                )
-            if "effect-level" in found:
-                assert found["effect-level"] == len(before.tunnels) == len(after.tunnels)
-            assert ("effect-exit" in found) <= (after.way_out is not None)
-            meeting = {cell for cell, n in mouths(after).items() if n > 1}
-            new = meeting - {cell for cell, n in mouths(before).items() if n > 1}
-            assert found.get("effect-meets", len(new)) == len(new)
-            check_what_comes_next(effects, moment)
-            if "effect-gathers" in found:
-                missing = missing_items(after.gathered).values()
-                assert found["effect-gathers"] == sum(max(one, 0) for one in missing)
-    kinds = ("joins", "fewer", "more", "meets", "gathers", "keeps", "level", "least", "prepares")
-    assert {f"effect-{one}" for one in (*kinds, "closable", "hard")} <= seen
-
-
-def check_what_comes_next(effects: Sequence[Effect], moment: Moment) -> None:
-    """Lay what is left of the hand, and each card not seen yet, wherever it fits after a move."""
-    before, after, seat = cast("Any", moment.before), cast("Any", moment.after), moment.seat
-    told = {one.said.key: one.said.facts for one in effects}
-    grid, rule, table = after.table.grid, after.options.cover_rule, after.table
-
-    def left(card: str, *beside: Cell) -> Iterator[Any]:
-        """Yield what is open after a card, that lies on a square, if one is given."""
-        for x, y, way in places_for(grid, card, rule):
-            laid = Laid(card=card, x=x, y=y, rotation=way)
-            if set(beside) <= set(laid.cells):
-                yield table.plus(laid).grid.tunnels.keys()
-
-    if "effect-prepares" in told:
-        facts = told["effect-prepares"]
-        card = before.hands[seat][facts["card"] - 1]
-        assert len(grid.tunnels) - min(map(len, left(card))) == facts["n"]
-    for facts in (told[key] for key in ("effect-closable", "effect-hard") if key in told):
-        seen = {one.card for one in table.laid} | {*before.hands[seat], *after.gathered, EXIT}
-        unseen = [one for one in CARDS_OF_BANDIDO if one not in seen | {*before.set_aside[seat]}]
-        assert facts["many"] == len(unseen)
-        own = cast("Any", table.laid[-1]).cells
-        opened = {neighbours(cell)[side] for cell, side in grid.tunnels if cell in own}
-        assert facts["places"] == len(opened)
-        closing = [
-            sum(any(one <= grid.tunnels.keys() for one in left(card, cell)) for card in unseen)
-            for cell in opened
-        ]
-        assert facts["n"] == min(closing)
-
-
-def test_a_card_that_lets_him_escape_is_said_to_do_so() -> None:
-    game, seen = SHELF["bandido_alcatraz"], set[str]()
-    for match in range(12):
-        for moment in with_plans(game, f"escape {match}", slips=False):
-            effects = game.mind().effects(moment.before, moment.seat, moment.move)
-            found = {one.said.key for one in effects} & {"effect-escapes", "effect-ends"}
-            outcome, grid = game.outcome(moment.after), cast("Any", moment.after).table.grid
-            is_last = isinstance(moment.move, Dig) and not grid.tunnels
-            escapes = bool(outcome and outcome.winners)
-            assert found == ({"effect-escapes" if escapes else "effect-ends"} if is_last else set())
-            seen |= found
-    assert "effect-escapes" in seen
-
-
-def best_of_others(game: AnyGame, moment: Moment, kept: int) -> int:
-    """Return how many tunnels fewer would be open after the best of the other cards in hand.
-
-    That is one of those with the number `kept`.
-    """
-    before, card = cast("Any", moment.before), cast("Any", moment.move).card
-    legal = game.legal(moment.before, moment.seat)
-    others = [one for one in legal if one.kind == "dig" and cast("Any", one).card != card]
-    after = (game.play(before, moment.seat, one, Chance("any", 0))[0] for one in others)
-    left = [len(game.view(cast("Any", one), moment.seat).tunnels) for one in after]
-    hand = cast("Any", game.view(before, moment.seat)).hand
-    best = {hand.index(one.card) + 1 for one, n in zip(others, left, strict=True) if n == min(left)}
-    assert kept in best
-    return len(game.view(before, moment.seat).tunnels) - min(left)
-
-
-def mouths(view: Any) -> Counter[Cell]:
-    """Count the open tunnels that lead into each empty square."""
-    return Counter(beside((one.x, one.y), SIDES.index(one.side)) for one in view.tunnels)
-
-
-@pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
-def test_what_is_said_to_complete_a_card_pays_for_it_and_nothing_did_before(many: int) -> None:
-    game, seen = SHELF["alles_an_bord"], set[str]()
-    for match in range(4 + many // 100):
-        options = game.spec.options.model_validate({"loading": ("race", "calm")[match % 2]})
-        for moment in playout(game, 2, options, f"true {match}"):
-            before: Any = moment.before
-            for one in game.mind().effects(before, moment.seat, moment.move):
-                seen.add(one.said.key)
-                own, then = aboard(before, moment.seat), aboard(moment.after, moment.seat)
-                if one.said.key == "effect-completes":
-                    card = one.said.facts["card"]
-                    assert card in before.pile
-                    assert asked_by(card) <= then
-                    assert not asked_by(card) <= own
-                elif one.said.key == "effect-asked":
-                    (thing,) = then - own
-                    asked = [card for card in before.pile if thing in asked_by(card)]
-                    assert one.said.args == {"n": len(asked), "have": own[thing]}
-                elif one.said.key == "effect-nothing-lies":
-                    lying = [kind for kind, n in zip(KINDS, before.heap_open, strict=True) if n]
-                    more = [own + Counter([kind]) for kind in lying]
-                    lacking = [card for card in map(asked_by, before.pile) if not card <= own]
-                    assert not any(card <= one for card in lacking for one in more)
-                elif one.said.key == "effect-pays-pirates":
-                    assert one.said.args == pirates_paid(before, moment.seat)
-                elif one.said.key in {"effect-awaits", "effect-lacks", "effect-kept-for"}:
-                    check_what_is_missing(one.said, before, moment.seat)
-                else:
-                    check_what_is_given_or_left(one.said, moment)
-    kinds = ("completes", "asked", "pays", "stores", "nothing-lies", "shared")
-    assert seen >= {"effect-pays-pirates", "effect-unasked", "effect-awaits", "effect-lacks"}
-    assert many == FEW or "effect-kept-for" in seen
-    assert seen >= {f"effect-{one}" for one in kinds}
-
-
-def check_what_is_missing(said: Text, before: Any, seat: Seat) -> None:
-    """Hold what is said to be missing against the ship, and what is kept against the cards."""
-    ship, own, jokers = before.ships[seat], aboard(before, seat), before.options.competition == "on"
-    if said.key == "effect-kept-for":
-        card = said.facts["card"]
-        assert card in before.pile
-        assert payments_for(ship, card, jokers=jokers)
-        game = SHELF["alles_an_bord"]
-        paid = [one for one in game.legal(before, seat) if one.kind == "fulfil"]
-        assert paid
-        for one in paid:
-            things = Counter(cast("Any", one).payment) + Counter(goods_asked(before.card))
-            left = own - Counter(thing.partition("@")[0] for thing in things.elements())
-            assert asked_by(card) - left, (card, one)
-        return
-    card = before.card if said.key == "effect-lacks" else said.facts["card"]
-    lacking = asked_by(card) - own
-    assert dict(said.facts["things"]) == dict(lacking)
-    if said.key == "effect-awaits":
-        (thing,) = lacking.elements()
-        assert before.heap_open[KINDS.index(cast("Any", thing))] == 0
-
-
-def check_what_is_given_or_left(said: Text, moment: Moment) -> None:
-    """Hold what is said of storage against the room aboard, and of tiles against the cards."""
-    before: Any = moment.before
-    own, then = aboard(before, moment.seat), aboard(moment.after, moment.seat)
-    if said.key == "effect-stores":
-        assert then - own == Counter(["storage"])
-        fits = [room_of_full(state, moment.seat) for state in (before, moment.after)]
-        assert fits == [said.args["before"], said.args["n"]]
-    elif said.key == "effect-pays":
-        assert said.facts["what"] == tuple(reward_of(before.card).items())
-    elif said.key == "effect-unasked":
-        (thing,) = own - then
-        assert not any(thing in asked_by(card) for card in before.pile)
-    else:
-        assert said.key == "effect-shared"
-        lying = [kind for kind, n in zip(KINDS, before.heap_open, strict=True) if n]
-        whole = completed_by(lying, before.pile, own)
-        assert whole
-        assert all(wanted_elsewhere(card, before.pile) for card in whole)
-
-
-def completed_by(kinds: Sequence[str], cards: Sequence[str], own: Counter[str]) -> list[str]:
-    """Return the cards that lack one thing, which is among these."""
-    lacking = [(card, asked_by(card) - own) for card in cards]
-    return [card for card, these in lacking if these.total() == 1 and set(these) <= set(kinds)]
-
-
-def wanted_elsewhere(card: str, cards: Sequence[str]) -> bool:
-    return any(set(asked_by(card)) & set(asked_by(one)) for one in cards if one != card)
-
-
-def room_of_full(state: Any, seat: Seat) -> int:
-    """Return how many goods a ship could carry if all its free slots had tiles without storage."""
-    ship = state.ships[seat]
-    filler = {"deck": ship.deck_free, "below": ship.below_free}
-    full = {row: (*getattr(ship, row), *["sabre"] * n) for row, n in filler.items()}
-    room: int = ship.model_copy(update=full).hold
-    return room
-
-
-def pirates_paid(state: Any, seat: Seat) -> dict[str, int]:
-    """Count the pirates to come whom a ship can pay: its parrot stands for one thing it lacks."""
-    cards = [*state.pile, *([state.card] if state.phase in {"decide", "announce", "face"} else [])]
-    pirates = [card for card in cards if CARDS[card].category == "pirates"]
-    lacking = [(asked_by(card) - aboard(state, seat)).total() for card in pirates]
-    jokers = int(state.ships[seat].parrot)
-    return {"n": sum(one <= jokers for one in lacking), "many": len(pirates)}
-
-
-def asked_by(card: str) -> Counter[str]:
-    return Counter([*equipment_asked(card), *goods_asked(card)])
-
-
-def aboard(state: Any, seat: Seat) -> Counter[str]:
-    ship = state.ships[seat]
-    return Counter([*ship.deck, *ship.below, *ship.goods])
 
 
 @pytest.mark.parametrize("slug", ["all_aboard", "abordaje", "alles_an_bord"])

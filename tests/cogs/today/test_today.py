@@ -98,7 +98,7 @@ async def test_a_day_is_played_in_private_and_stands_on_the_table_of_the_server(
         assert "🥇 **" in yesterday.text
         spread = await red.press("How all did", on=yesterday)
         assert "One player had a result" in spread.text
-        assert "defeat · 0 points · 1 (100 %) · you" in spread.pictures[0].alt
+        assert "defeat · 0 points · 1 (100%) · you" in spread.pictures[0].alt
         seals = await red.press("🔐", on=await red.slash("today"))
         assert seals.text.count(" · secret `") == 1
 

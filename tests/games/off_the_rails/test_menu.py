@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from discord.ui import Button
 
+from cogs.kit.messages.layouts import fits_a_phone
 from games.kit.chance import Chance
 from games.kit.game import IllegalMove, Seat
 from games.kit.menu import Menu
 from games.kit.words import LANGUAGES, Voice
 from games.off_the_rails.menu import move_by_letter, split_of
-from games.off_the_rails.model import Drive, EndActions, Lay, PlaceCart, Split, State
+from games.off_the_rails.model import Drive, EndActions, Lay, Move, PlaceCart, Split, State
 from tests.support.boards.off_the_rails_table import BUSY_MATCHES, GAME, NAMES, busy_turns, position
 from tests.support.laws.menus import menu_of
 
@@ -68,7 +70,7 @@ def test_few_tiles_are_offered_as_finished_moves_and_one_door_to_the_others() ->
     }
     assert [label[0] for label in on_buttons(state, 0)[:5]] == [*"①②③④⑤"]
     assert len(labels) == 6
-    assert labels[5] == "Other square…"
+    assert labels[5] == "Another…"
     first = labels.index("C2 · straight north to south")
     assert on_buttons(state, 0)[first] == f"{'①②③'[first]} N–S"
     assert menu_of(GAME, state, Seat(0), (0, first)) == Lay(at="C2", tile="NS")
@@ -116,7 +118,7 @@ def test_laying_track_goes_on_where_the_last_tile_lies() -> None:
 
 def test_ending_a_turn_with_all_actions_unused_is_asked_once() -> None:
     idle, moving = position().state, position("  C\n1 ┃", "red.white C1 S 1").state
-    assert on_buttons(idle)[-1] == "End turn (4 actions unused)"
+    assert on_buttons(idle)[-1] == "End (4 unused)"
     asked = GAME.warning(GAME.view(idle, Seat(0)), EndActions())
     assert asked is not None
     assert asked.key == "sure-idle"
@@ -185,3 +187,55 @@ def test_piles_are_read_as_they_are_offered() -> None:
     splits = [move for move in rammed.legal if isinstance(move, Split)]
     offered = [GAME.decisions(seen, move)[-1].value for move in splits]
     assert [split_of(piles) for piles in offered] == splits
+
+
+# ---- splitting a load ---------------------------------------------------------------------------
+
+
+def asked_to_split(load: str) -> Menu[Move]:
+    """Return what is asked of who splits a load themselves."""
+    rammed = position(
+        "  C\n1 ┃\n2 ┃\n3 ┃", "red.white C1 S 3: ruby", f"blue.white C3 N 3: {load}"
+    ).drive()
+    asked = menu_of(GAME, rammed.state, Seat(1), (0,))
+    assert isinstance(asked, Menu)
+    return asked
+
+
+@pytest.mark.parametrize(
+    ("language", "first"),
+    [
+        ("en", "diamond, ruby | gold, emerald"),
+        ("de", "Diamant, Rubin | Gold, Smaragd"),
+        ("es", "diamante, rubí | oro, esmeralda"),
+    ],
+)
+def test_three_ways_to_split_a_load_are_offered_in_words_the_most_equal_first(
+    language: str, first: str
+) -> None:
+    asked = asked_to_split("diamond gold emerald ruby")
+    say = Voice(language, "off_the_rails", NAMES)
+    labels = [say(one.on_button or one.label) for one in asked.options]
+    assert labels[0] == first
+    assert len(labels) == asked.buttons == 4
+    assert all(fits_a_phone(Button(label=one)) for one in labels)
+
+
+def test_all_other_ways_to_split_a_load_are_a_list_also_the_other_way_round() -> None:
+    state = position(
+        "  C\n1 ┃\n2 ┃\n3 ┃",
+        "red.white C1 S 3: ruby",
+        "blue.white C3 N 3: diamond gold emerald ruby",
+    ).drive()
+    asked = menu_of(GAME, state.state, Seat(1), (0, 3))
+    assert isinstance(asked, Menu)
+    assert (len(asked.options), asked.buttons) == (6, 0)
+    labels = [Voice("en", "off_the_rails", NAMES)(one.label) for one in asked.options]
+    assert {"a diamond and a ruby | gold and an emerald"} < {*labels}
+    assert {"gold and an emerald | a diamond and a ruby"} < {*labels}
+
+
+def test_few_ways_to_split_a_load_are_all_offered() -> None:
+    asked = asked_to_split("gold ruby")
+    assert (len(asked.options), asked.buttons) == (2, 2)
+    assert all(isinstance(one.move, Split) for one in asked.options)

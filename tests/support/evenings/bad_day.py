@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.messages.round_log import MOST_LOG_LINES, rounds_of
+from cogs.delivery.messages.round_log import last_lines, rounds_of
 from cogs.kit.summaries import in_brief
 from matches.history import worth_telling
 from playground import Seen
@@ -230,7 +230,7 @@ class BadEvening:
         voice = await self.table.bot.known_users.voice(match, None)
         log = await self.table.bot.store.matches.log_of(self.match_id)
         game = self.table.bot.presentations[self.slug]
-        rounds = rounds_of(worth_telling(log), game.round_ends, is_over=match.outcome is not None)
+        rounds = rounds_of(worth_telling(log), game, is_over=match.outcome is not None)
         then = await self.table.bot.known_users.voices_then(match, log, voice)
         unread: list[str] = []
         for one in rounds:
@@ -238,8 +238,8 @@ class BadEvening:
             for without in (frozenset[str](), game.seen_in_climax):
                 told = in_brief(
                     one, None, voice, then, without, retold=match.story.retold, by_outcome=True
-                )[-MOST_LOG_LINES:]
-                lines = [line for each in told for line in f"-# {each}".splitlines()]
+                )
+                lines = [line for each in last_lines(told) for line in f"-# {each}".splitlines()]
                 ways.append([line for line in lines if line not in self.read])
             ways.sort(key=len)
             unread += ways[0]

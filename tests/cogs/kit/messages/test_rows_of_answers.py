@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from discord import ui
 
-from cogs.kit.messages.layouts import packed, with_small_ones, with_way_back
+from cogs.kit.messages.layouts import (
+    Hand,
+    PictureInPlace,
+    hand,
+    packed,
+    with_small_ones,
+    with_some_beside,
+    with_way_back,
+)
+from games import SHELF
+from games.kit.menu import Menu
+from games.kit.words import Voice
+from tests.cogs.kit.pictures.test_views import opening
 
 
 def buttons(*said: str) -> list[ui.Button[Any]]:
@@ -34,6 +47,8 @@ def test_what_a_phone_shows_side_by_side_is_one_row(row: tuple[str, ...]) -> Non
 def test_what_a_phone_would_break_begins_a_row_of_its_own() -> None:
     assert len(packed(buttons("⚔️ Meet them", "💨 Flee", "🌊 Throw overboard"))) == 2
     assert len(packed(buttons("🔍", "📝", "📜", "💡 Tipp", "📖"))) == 2  # 333.4 of 332 pixels
+    assert len(packed(buttons("🔍 Größer", "📝", "📜 Züge", "💬"))) == 2  # ß is no narrow letter
+    assert len(packed([ui.Button(label=f"{at} O–W") for at in "①②③④"])) == 2
 
 
 def test_emoji_and_arrows_in_a_label_are_as_wide_as_they_are() -> None:
@@ -79,3 +94,49 @@ def test_the_way_back_takes_no_row_more_than_below_the_answers() -> None:
             minor = buttons("↩️", "🔍")
             before, below = with_way_back(rows, minor), with_small_ones(rows, minor)
             assert len(before) <= len(below)
+
+
+def said_in(rows_below: int, news: str, *, in_picture: bool) -> str:
+    """Return the text of a hand that asks for something above so many rows of controls."""
+    match = opening(2, SHELF["off_the_rails"])
+    (seat,) = match.to_act()
+    asked, say = match.menu(seat), Voice("en", "off_the_rails", ("Ann", "Bob"))
+    assert isinstance(asked, Menu)
+    picture = PictureInPlace("mines.png", "The mines")
+    one = Hand(match, seat, say, picture, asked, news=news, news_line=news)
+    shown = hand(
+        replace(one, asked_in_picture=in_picture),
+        [ui.ActionRow(ui.Button(label="Box")) for _ in range(rows_below)],
+    )
+    parts = [*shown.walk_children()]
+    alts = [
+        item.description or ""
+        for one in parts
+        if isinstance(one, ui.MediaGallery)
+        for item in one.items
+    ]
+    said = [one.content for one in parts if isinstance(one, ui.TextDisplay)]
+    return "\n".join([*said, *alts])
+
+
+def test_what_a_picture_asks_is_not_said_once_more_where_news_need_the_room() -> None:
+    asks = "**Your turn!** Which side is yours?"
+    assert asks in said_in(4, "Bob drove", in_picture=False)
+    assert asks in said_in(4, "", in_picture=True)
+    assert asks in said_in(3, "Bob drove", in_picture=True)
+    assert asks not in (said := said_in(4, "Bob drove", in_picture=True))
+    assert "-# Bob drove" in said
+    assert "Your turn! Which side is yours?\nThe mines" in said, (
+        "who does not see it hears it there"
+    )
+
+
+def test_beside_an_answer_there_is_room_for_small_buttons_if_that_saves_a_row() -> None:
+    answers: list[ui.Item[Any]] = [
+        ui.ActionRow(ui.Button(label="Give a card")),
+        ui.ActionRow(ui.Button(label="Keep it for somebody")),
+    ]
+    go_on, icon = ui.Button[Any](label="Go on"), ui.Button[Any](emoji="🎓")
+    assert len(with_some_beside(answers, [go_on])) == 2
+    assert len(with_some_beside(answers, [go_on, icon, icon])) == 3
+    assert len(with_some_beside([], [go_on])) == 1

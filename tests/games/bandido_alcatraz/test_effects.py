@@ -1,0 +1,280 @@
+"""That what a hint says of tunnels, water and cards is true, by the rules and by what is seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+import pytest
+
+from games.bandido_alcatraz.components import CARDS, EXIT, missing_items
+from games.bandido_alcatraz.model import Dig, Laid, neighbours, places_for
+from games.kit.computers.playout import playout
+from tests.support.boards.bandido_table import GAME
+from tests.support.played import with_plans
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from games.bandido_alcatraz.model import State
+    from games.kit.computers.playout import Moment
+    from games.kit.game import Seat
+
+FEW, MANY = 2, 40
+"""Matches at whose positions what is said is held against the rules: in short, and on demand."""
+
+OFTEN = (
+    *("shuts", "together", "joins", "exit", "least", "level", "more", "rare", "meets"),
+    *("easy", "hard", "close", "closable", "narrows", "more-close", "fewer-close"),
+    *("sheds", "keeps", "keeps-joining", "joins-next", "keeps-exit", "gathers", "spends"),
+)
+RARELY = ("outlets", "closes-next", "eases", "covers", "brings-water", "narrows-water", "walls")
+"""Kinds of reasons that few matches give, or many."""
+
+
+@pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
+@pytest.mark.parametrize("rule", ["strict", "loose"])
+def test_what_is_said_of_a_move_is_what_the_table_then_shows(rule: str, many: int) -> None:
+    options, seen = GAME.spec.options.model_validate({"cover_rule": rule}), set[str]()
+    for match in range(many):
+        playouts = playout(GAME, 2, options, f"true {match}"), with_plans(GAME, f"true {match}")
+        for moment in playouts[match % 2]:
+            said = {one.said.key: one.said.args for one in effects_of(moment)}
+            seen |= said.keys()
+            if isinstance(moment.move, Dig):
+                check_tunnels(said, moment)
+                check_hand(said, moment)
+                check_way_out(said, moment)
+            else:
+                check_gathering(said, moment)
+            check_water_and_kit(said, moment)
+            for one in effects_of(moment):
+                check_cards_to_come(one.said.key, one.said.args, moment)
+    assert seen >= {f"effect-{one}" for one in (*OFTEN, *(RARELY if many > FEW else ()))}
+
+
+def effects_of(moment: Moment) -> Any:
+    return GAME.mind().effects(cast("Any", moment.before), moment.seat, cast("Any", moment.move))
+
+
+def told_of(moment: Moment) -> dict[str, Any]:
+    return {one.key.removesuffix("-too"): one.args for one in moment.events}
+
+
+def fewer_after(state: State, seat: Seat) -> dict[tuple[str, Any], int]:
+    """Return how many tunnels fewer are open after each place of a hand."""
+    return {
+        (card, spot): len(state.table.grid.tunnels) - len(after.tunnels)
+        for card in state.hands[seat]
+        for spot, after in laid_everywhere(state, card)
+    }
+
+
+def laid_everywhere(state: State, card: str) -> Iterator[tuple[Any, Any]]:
+    """Yield each place of a card, and the grid with it."""
+    for spot in places_for(state.table.grid, card, state.options.cover_rule):
+        laid = Laid(card=card, x=spot.x, y=spot.y, rotation=spot.rotation)
+        yield laid, state.table.plus(laid).grid
+
+
+def shut_by(state: State, cards: Iterable[str]) -> dict[str, list[set[Any]]]:
+    """Return which open tunnels each card can close in a place where it opens none."""
+    grid = state.table.grid
+    return {
+        card: [
+            into(grid, laid.cells)
+            for laid, then in laid_everywhere(state, card)
+            if then.tunnels.keys() <= grid.tunnels.keys()
+        ]
+        for card in cards
+    }
+
+
+def into(grid: Any, cells: Any) -> set[Any]:
+    """Return the open tunnels that lead into some cells."""
+    return {end for end in grid.tunnels if neighbours(end[0])[end[1]] in cells}
+
+
+def unseen_cards(state: State, seat: Seat) -> list[str]:
+    laid = {one.card for one in state.table.laid}
+    seen = laid | {*state.gathered, *state.hands[seat], *state.set_aside[seat], EXIT}
+    return [card for card in CARDS if card not in seen]
+
+
+# ---- what is there at once -----------------------------------------------------------------------
+
+
+def check_tunnels(said: dict[str, Any], moment: Moment) -> None:
+    before, after = cast("Any", moment.before), cast("Any", moment.after)
+    old, new, told = before.table.grid, after.table.grid, told_of(moment)
+    fewer, every = len(old.tunnels) - len(new.tunnels), fewer_after(before, moment.seat)
+    best = max(every.values())
+    closed = sorted(old.tunnels[one] for one in into(old, after.table.laid[-1].cells))
+    for key in ("shuts", "together", "joins", "exit", "rare"):
+        if args := said.get(f"effect-{key}"):
+            assert list(args["tunnels"].args["numbers"]) == closed
+            if "left" in args:
+                assert args["left"] == len(new.tunnels)
+    kinds = {"shuts": "dug-shut", "together": "dug-narrowed", "exit": "dug-exit"}
+    for key, event in kinds.items():
+        assert f"effect-{key}" not in said or event in told
+    assert "effect-joins" not in said or any(one.startswith("dug-joined") for one in told)
+    for args in (one for one in said.values() if one.get("alike")):
+        assert args["places"] == len(every)
+        assert args["alike"] == sum(one >= fewer for one in every.values())
+        assert fewer == best
+    assert ("effect-more" in said) <= (fewer < best)
+    assert said.get("effect-more", {"n": -fewer})["n"] == -fewer
+    assert said.get("effect-level", {"n": len(new.tunnels)})["n"] == len(new.tunnels)
+    assert ("effect-level" in said) <= (fewer == 0)
+    assert ("effect-walls" in said) is ("tunnel-walled" in told)
+    assert ("effect-blocks-water" in said) is ("water-blocked" in told)
+
+
+def check_water_and_kit(said: dict[str, Any], moment: Moment) -> None:
+    before, after, told = cast("Any", moment.before), cast("Any", moment.after), told_of(moment)
+    assert ("effect-covers" in said) is ("water-covered" in told)
+    if args := said.get("effect-covers"):
+        assert args["n"] == told["water-covered"]["covered"]
+        assert args["left"] == len(after.table.grid.waters)
+        assert {*args["numbers"]} <= {*before.table.grid.waters.values()}
+    assert ("effect-brings-water" in said) <= ("water-comes" in told)
+    if args := said.get("effect-spends"):
+        assert isinstance(moment.move, Dig)
+        assert CARDS[moment.move.card].item == args["item"]
+        assert args["n"] == missing_items(after.gathered)[args["item"]]
+        held = [one for one in before.hands[moment.seat] if one != moment.move.card]
+        bears = [CARDS[one].item == args["item"] for one in held]
+        assert args["held"] == sum(bears)
+        assert args["rest"] == unseen_with(args["item"], before, moment.seat)
+
+
+def unseen_with(item: str, state: Any, seat: Seat) -> int:
+    return sum(CARDS[one].item == item for one in unseen_cards(state, seat))
+
+
+def check_gathering(said: dict[str, Any], moment: Moment) -> None:
+    before, after = cast("Any", moment.before), cast("Any", moment.after)
+    if args := said.get("effect-gathers"):
+        missing = {one: max(n, 0) for one, n in missing_items(after.gathered).items()}
+        assert args["n"] == sum(missing.values())
+        assert args["same"] == missing[args["item"]]
+        assert args["rest"] == unseen_with(args["item"], before, moment.seat)
+        card = cast("Any", moment.move).card
+        fewer = [n for (one, _), n in fewer_after(before, moment.seat).items() if one == card]
+        assert (args["dug"] == "nowhere") is (not fewer)
+        assert (args["dug"] == "more") is bool(fewer and max(fewer) < 0)
+        assert not fewer or args["more"] == -max(fewer)
+
+
+def check_way_out(said: dict[str, Any], moment: Moment) -> None:
+    before, after = cast("Any", moment.before), cast("Any", moment.after)
+    fits = [
+        len({end for laid, _ in laid_everywhere(one, EXIT) for end in into(grid, laid.cells)})
+        for one, grid in ((before, before.table.grid), (after, after.table.grid))
+    ]
+    if args := said.get("effect-outlets"):
+        assert EXIT not in {one.card for one in after.table.laid}
+        assert [args["before"], args["n"]] == fits
+
+
+# ---- what could be done then ---------------------------------------------------------------------
+
+
+def check_hand(said: dict[str, Any], moment: Moment) -> None:
+    """Lay what is left of the hand wherever it fits after a move."""
+    before, seat, card = cast("Any", moment.before), moment.seat, cast("Any", moment.move).card
+    after = before.model_copy(update={"table": cast("Any", moment.after).table})
+    hand = before.hands[seat]
+    if args := said.get("effect-sheds"):
+        assert args["n"] == len(CARDS[card].edges)
+        assert all(len(CARDS[one].edges) < args["n"] for one in hand if one != card)
+    if args := said.get("effect-keeps-exit"):
+        assert hand[args["card"] - 1] == EXIT != card
+        at = [into(after.table.grid, laid.cells) for laid, _ in laid_everywhere(after, EXIT)]
+        assert {*args["tunnels"].args["numbers"]} == numbers(after, set[Any]().union(*at))
+    rest = after.model_copy(update={"hands": ([one for one in hand if one not in {card, EXIT}],)})
+    now = before.model_copy(update={"hands": rest.hands})
+    could = max([0, *fewer_after(now, cast("Any", 0)).values()])
+    then = fewer_after(rest, cast("Any", 0))
+    for key in ("keeps", "keeps-joining", "closes-next", "joins-next"):
+        if args := said.get(f"effect-{key}"):
+            kept = hand[args["card"] - 1]
+            assert args["n"] == max(then.values())
+            assert ("next" in key) is (args["n"] > could)
+            best = [laid for (one, laid), n in then.items() if one == kept and n == args["n"]]
+            named = args["numbers"] if "numbers" in args else args["tunnels"].args["numbers"]
+            ways = [numbers(after, into(after.table.grid, laid.cells)) for laid in best]
+            if "numbers" in args:
+                shut = set[Any]().union(*shut_by(after, [kept])[kept])
+                assert {*named} == numbers(after, shut)
+            else:
+                assert {*named} in ways
+
+
+def numbers(state: Any, ends: Iterable[Any]) -> set[int]:
+    return {state.table.grid.tunnels[one] for one in ends}
+
+
+def check_cards_to_come(key: str, args: dict[str, Any], moment: Moment) -> None:
+    """Lay each card not seen yet wherever it fits, before a move and after it."""
+    if "many" not in args or "card" in args or not isinstance(moment.move, Dig):
+        return
+    before, after = cast("Any", moment.before), cast("Any", moment.after)
+    unseen = unseen_cards(before, moment.seat)
+    assert args["many"] == len(unseen)
+    if "water" in key:
+        check_water_to_come(args, before, after, unseen)
+        return
+    old, new = shut_by(before, unseen), shut_by(after, unseen)
+    grid, own = after.table.grid, after.table.laid[-1].cells
+
+    def closing(found: dict[str, list[set[Any]]], end: Any) -> int:
+        return sum(any(end in ends for ends in ways) for ways in found.values())
+
+    if key == "effect-rare":
+        (end,) = [one for one, n in before.table.grid.tunnels.items() if n == args["number"]]
+        assert args["n"] == closing(old, end)
+        assert end not in grid.tunnels
+    elif key == "effect-meets":
+        named = {*args["tunnels"].args["numbers"]}
+        ends = {one for one, n in grid.tunnels.items() if n in named}
+        assert args["n"] == sum(ends in ways for ways in new.values())
+        assert not any(ends in ways for ways in old.values())
+    elif key in {"effect-narrows", "effect-eases"}:
+        (end,) = [one for one, n in grid.tunnels.items() if n == args["number"]]
+        assert (args["before"], args["n"]) == (closing(old, end), closing(new, end))
+    elif key in {"effect-close", "effect-more-close", "effect-fewer-close"}:
+        any_of = [sum(any(ways) for ways in found.values()) for found in (old, new)]
+        assert any_of == [args["before"], args["n"]]
+    else:
+        opened = [end for end in grid.tunnels if end[0] in own]
+        assert args["places"] == len(opened)
+        assert args["n"] == min(closing(new, end) for end in opened)
+        hardest = [grid.tunnels[end] for end in opened if closing(new, end) == args["n"]]
+        assert args["number"] in hardest
+
+
+def check_water_to_come(args: dict[str, Any], before: Any, after: Any, unseen: list[str]) -> None:
+    (cell,) = [one for one, n in after.table.grid.waters.items() if n == args["number"]]
+    covering = [
+        sum(any(cell in laid.cells for laid, _ in laid_everywhere(state, card)) for card in unseen)
+        for state in (before, after)
+    ]
+    assert covering[1] == args["n"]
+    if cell in before.table.grid.waters and cell not in after.table.laid[-1].cells:
+        assert covering[0] == args["before"]
+
+
+def test_a_card_that_lets_him_escape_is_said_to_do_so() -> None:
+    seen = set[str]()
+    for match in range(12):
+        for moment in with_plans(GAME, f"escape {match}", slips=False):
+            found = {one.said.key for one in effects_of(moment)}
+            found &= {"effect-escapes", "effect-ends"}
+            after: Any = moment.after
+            outcome, grid = GAME.outcome(after), after.table.grid
+            is_last = isinstance(moment.move, Dig) and not grid.tunnels
+            escapes = bool(outcome and outcome.winners)
+            assert found == ({"effect-escapes" if escapes else "effect-ends"} if is_last else set())
+            seen |= found
+    assert "effect-escapes" in seen
