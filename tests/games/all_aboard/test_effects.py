@@ -265,8 +265,9 @@ def check_next(what: Text, at: Boarded, is_so: Callable[[State], bool]) -> None:
     """Let each animal board next that others may have, whatever is hidden, or drawn for a boat."""
     told, could, thrown = what.facts, dict[str, bool](), False
     assert {*told["who"]} == {*still_to_board(at)}
+    threatened = {named_by(one, at.seat) for one in told.get("animal", ())} or {at.own}
     for owner, animal, ends in nexts(at):
-        check_way(what, animal, owner, at.own, [end for end in ends if is_so(end)])
+        check_way(what, animal, owner, threatened, [end for end in ends if is_so(end)])
         could[animal] = could.get(animal, False) or any(map(is_so, ends))
         victims = [boat.thrown for end in ends for boat in end.departed_boats]
         thrown |= at.own in {(one.owner, one.animal) for one in victims if one}
@@ -281,7 +282,7 @@ def check_next(what: Text, at: Boarded, is_so: Callable[[State], bool]) -> None:
 
 
 def check_way(
-    what: Text, animal: Animal, owner: int, own: tuple[int, str], ends: list[State]
+    what: Text, animal: Animal, owner: int, threatened: set[tuple[int, str]], ends: list[State]
 ) -> None:
     """Hold an animal that is said to eat or throw another against what it does."""
     for name in cast("tuple[Text, ...]", what.args.get("cards", ())):
@@ -292,7 +293,7 @@ def check_way(
                 done = [boat for boat in end.departed_boats if getattr(boat, field)]
                 victims = [getattr(boat, field) for boat in done]
                 assert any(
-                    (victim.owner, victim.animal) == own
+                    (victim.owner, victim.animal) in threatened
                     and (owner, animal)
                     in {(one.owner, one.animal) for one in (*boat.saved, *boat.lost, *boat.moved)}
                     for boat, victim in zip(done, victims, strict=True)
