@@ -144,7 +144,7 @@ def test_where_nothing_tells_two_moves_apart_it_says_how_good_they_are_once() ->
 def test_no_chance_is_called_certain_before_the_end() -> None:
     match = boats()
     second = match.legal(min(match.to_act()))[0].model_dump_json()
-    assert said(Thought("{}", (1.0, 0.999), second=second), match)[-1].endswith("about 99 %.")
+    assert said(Thought("{}", (1.0, 0.999), second=second), match)[-1].endswith("about 99%.")
 
 
 def test_of_two_moves_that_are_level_it_says_what_is_for_each_and_against() -> None:
