@@ -176,7 +176,7 @@ def test_a_next_best_without_a_reason_of_its_own_is_named_only_with_what_it_is_w
     assert len(said(bare, match)) == 1
     worse = Thought("{}", (0.7, 0.5), second=second, effects=(own,), second_effects=(harm,))
     assert said(worse, match)[1].endswith(
-        " – against it: as the boats then stand: you lose 🦓 Zebra."
+        " – against it: as the boats then stand: you lose 🦓 Zebra, 7 points."
     )
 
 
