@@ -110,8 +110,11 @@ def _of_own(scene: Scene, fate: Fate, mine: Sequence[Card]) -> Effect:
         worth *= 1 - risk.share if risk.share <= HALF else -risk.share / 2
     if mine == [scene.own] and risk and _jumps(scene):
         what = text("what-jumps", what=what, boat=scene.move.boat, next=scene.move.boat + 1)
-    key = "effect-swims" if fate.how == "swims" else "effect-saves"
-    return Effect(text(key, how=_how(scene, fate), what=what), worth)
+    how = _how(scene, fate)
+    said = text("effect-saves", how=how, what=what)
+    if fate.how == "swims":
+        said = text("effect-swims", how=how, what=what)
+    return Effect(said, worth)
 
 
 def _of_closing(scene: Scene) -> Iterator[Effect]:
