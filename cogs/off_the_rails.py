@@ -75,7 +75,7 @@ class OffTheRailsCog(
     slug = SLUG
     sentences = SENTENCES
     colour = 0x8D6FC4
-    climaxes_in_log = frozenset({"falls", "falls-loaded", "swallowed", "swallowed-loaded"})
+    climaxes_in_log = frozenset({"falls-loaded", "swallowed-loaded"})
     plies_in_log = 32  # some six turns: there are four actions in each
     asked_in_pictures = frozenset({"ask-verb"})
     repeats_answers = True

@@ -9,18 +9,30 @@ from games.kit.mind import Effect
 from games.kit.text import Text, text
 from games.off_the_rails import model
 from games.off_the_rails.components import (
-    START_HEADING,
+    NOTHING,
+    MissionName,
     cart_name,
     jewel_names,
     square_name,
 )
-from games.off_the_rails.mind.alone import haul_of, squares_of_haul
+from games.off_the_rails.mind.answers import hold_after
+from games.off_the_rails.mind.board_graph import PLACES
 from games.off_the_rails.mind.dangers import dangers, opens_for_rivals
-from games.off_the_rails.mind.end_of_actions import effects_of_the_end
+from games.off_the_rails.mind.end_of_actions import drive_chosen, effects_of_the_end
 from games.off_the_rails.mind.later import plans_for_later, with_track
-from games.off_the_rails.mind.news import news_of
+from games.off_the_rails.mind.news import is_planned_before, news_of
 from games.off_the_rails.mind.plans import PATIENT, QUICK
-from games.off_the_rails.mind.reach import drive_said, hangs_on, hold_on_way, moved, way_of
+from games.off_the_rails.mind.reach import (
+    as_left,
+    cart_to_drive,
+    drive_said,
+    hangs_on,
+    haul_planned,
+    hold_on_way,
+    home_bound,
+    moved,
+    way_of,
+)
 from games.off_the_rails.mind.spoils import (
     belonging,
     meets,
@@ -44,6 +56,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from games.kit.game import Seat
+    from games.off_the_rails.components import Jewels
     from games.off_the_rails.mind.plans import CartPlan
     from games.off_the_rails.model import Cart, Move, State
 
@@ -69,13 +82,14 @@ def _served_now(state: State, plans: Sequence[CartPlan], move: Move) -> Sequence
             continue
         if isinstance(move, model.Lay | model.Upgrade):
             opened = opens_for_rivals(state, one.cart.owner, with_track(state, [move]))
-            return [*_effects_of_track(state, one, plans, move), *opened]
-        then, more = _cart_after(state, one, plans, move)
-        hangs = hangs_on(state, one, then)
-        said = _reaches(state, one, then, more=more, hangs=hangs)
+            return [_plan_said(state, one, plans, "effect-plan", move), *opened]
+        mine = as_left(state, one, plans)
+        then, more = cart_to_drive(state, mine, plans, move)
+        hangs = hangs_on(state, mine, then)
+        said = _reaches(state, mine, then, more=more, hangs=hangs)
         found = [Effect(said, 2.0)]
         if hangs == "nothing" and not more:
-            found += dangers(state, moved(one, then))
+            found += dangers(state, moved(mine, then))
         return found
     return ()
 
@@ -108,50 +122,29 @@ def _served_later(
         for one in plans_for_later(state, seat, plans, moves, beam):
             if move in track_moves(after, one.plan):
                 opened = opens_for_rivals(state, seat, with_track(state, [move]))
-                return [_plan_said(state, one, "effect-later", move), *opened]
+                return [_plan_said(state, one, plans, "effect-later", move), *opened]
     return ()
 
 
 # ---- track -------------------------------------------------------------------------------
 
 
-def _effects_of_track(
-    state: State, one: CartPlan, plans: Sequence[CartPlan], move: Move
-) -> Sequence[Effect]:
-    """Say what a cart is meant to bring home; of the next pieces of its way, what they lead to."""
-    laid = {
-        done.move.at
-        for done in state.actions_done
-        if isinstance(done.move, model.Lay | model.Upgrade)
-    }
-    if laid.isdisjoint(one.plan.squares):
-        return [_plan_said(state, one, "effect-plan", move)]
-    then, _ = _cart_after(state, one, plans, model.EndActions())
-    drives = one.cart.square is not None or any(
-        isinstance(step, model.PlaceCart) and step.cart == one.cart.name
-        for step in moves_of_turn(state, plans)
-    )
-    name, jewels = cart_name(one.cart.name), haul_of(one.cart, one.plan, one.deposits)
-    goal = text("effect-this-turn", drive=drive_said(state, one, then))
-    if not drives:
-        goal = text("effect-toward", cart=name, jewels=jewel_names(jewels), n=sum(jewels))
-    after = with_track(state, [move])
-    said = text(
-        "effect-goes-on",
-        cart=name,
-        goal=goal,
-        exit=one.plan.exit,
-        n=tiles_missing(after, one.plan),
-        news=news_of(state, one, after),
-    )
-    return [Effect(said, 1.0)]
-
-
-def _plan_said(state: State, one: CartPlan, key: str, move: Move) -> Effect:
+def _plan_said(
+    state: State, one: CartPlan, plans: Sequence[CartPlan], key: str, move: Move
+) -> Effect:
     """Say what a cart is meant to bring home, over which jewels, and what is still to be laid."""
-    jewels, exit_ = haul_of(one.cart, one.plan, one.deposits), one.plan.exit
+    (jewels, over), exit_ = haul_planned(state, one, plans), one.plan.exit
     after = with_track(state, [move])
-    over = squares_of_haul(one.cart, one.plan, one.deposits)
+    if jewels == NOTHING and one.cart.square is None:
+        said = text(
+            "effect-no-jewel-yet",
+            cart=cart_name(one.cart.name),
+            start=square_name(PLACES[one.plan.start][0]),
+            exit=exit_,
+            lay=tiles_missing(after, one.plan),
+        )
+        return Effect(said, 0.5)
+    news = news_of(state, one, plans, after)
     said = text(
         key,
         cart=cart_name(one.cart.name),
@@ -162,53 +155,54 @@ def _plan_said(state: State, one: CartPlan, key: str, move: Move) -> Effect:
         over=len(over),
         exit=exit_,
         lay=tiles_missing(after, one.plan),
-        missions=meets(missions_at_home(state, one.cart.owner, exit_, jewels)),
+        missions=meets(_missions_of(state, one, plans, jewels)),
         own=own_side(belonging(state, exit_, jewels)),
-        news=news_of(state, one, after),
+        again=int(not news and is_planned_before(state, one)),
+        news=news,
     )
     return Effect(said, 1.0 + sum(jewels))
+
+
+def _missions_of(
+    state: State, one: CartPlan, plans: Sequence[CartPlan], jewels: Jewels
+) -> tuple[MissionName, ...]:
+    """Return the missions that a load meets, but those that a cart home sooner is to claim."""
+    sooner = set[MissionName]()
+    for other in plans:
+        if other.cart.square and len(other.plan.steps) < len(one.plan.steps):
+            load, _ = haul_planned(state, other, plans)
+            exit_, (_, now) = other.plan.exit, drive_chosen(state, [other.cart])
+            if now.end == "leaves":
+                load, exit_ = hold_after(state, other.cart.owner, now), now.at
+            met = missions_at_home(state, other.cart.owner, exit_, load)
+            sooner |= {*met} if len(met) == 1 else set()
+    met = missions_at_home(state, one.cart.owner, one.plan.exit, jewels)
+    return tuple(mission for mission in met if mission not in sooner)
 
 
 # ---- carts -------------------------------------------------------------------------------
 
 
-def _cart_after(
-    state: State, one: CartPlan, plans: Sequence[CartPlan], move: Move
-) -> tuple[Cart, int]:
-    """Return a cart as it is to drive, and how often its speed changes for that after a move."""
-    cart = one.cart
-    planned = moves_of_turn(state, plans)
-    placed = [move] if isinstance(move, model.PlaceCart) else []
-    for step in placed or [one for one in planned if isinstance(one, model.PlaceCart)]:
-        if step.cart == cart.name:
-            there = {"square": step.at, "heading": START_HEADING[step.at]}
-            cart = cart.model_copy(update=there)
-    wanted = move in planned or isinstance(move, model.EndActions)
-    dies = [
-        (1 if isinstance(step, model.Faster) else -1)
-        for step in (planned if wanted else (move,))
-        if isinstance(step, model.Faster | model.Slower) and step.cart == cart.name
-    ]
-    more = len(dies) - isinstance(move, model.Faster | model.Slower)
-    return cart.model_copy(update={"speed": cart.speed + sum(dies)}), more
-
-
 def _reaches(state: State, one: CartPlan, cart: Cart, *, more: int, hangs: str) -> Text:
     """Say where a cart gets with this turn's drive, what that hangs on, and what without it."""
-    stands = one.cart.square is not None and hangs != "track"
+    stands = cart.square is not None and hangs != "track"
+    now = cart.model_copy(update={"speed": one.cart.speed})
     return text(
         "effect-reaches",
         cart=cart_name(cart.name),
         drive=drive_said(state, one, cart),
         more=more,
+        turn="faster" if cart.speed > now.speed else "slower",
+        speed=cart.speed,
+        bound=home_bound(state, one, cart, briefly=bool(more) or hangs != "nothing"),
+        home=int(cart.speed < len(one.plan.steps)),
         hangs=hangs,
-        otherwise=_as_it_is(state, one, cart) if stands else "",
+        otherwise=_as_it_is(state, one, now, cart) if stands and now != cart else "",
     )
 
 
-def _as_it_is(state: State, one: CartPlan, then: Cart) -> Text | str:
+def _as_it_is(state: State, one: CartPlan, cart: Cart, then: Cart) -> Text | str:
     """Say what the drive would come to at the speed that the cart has, where that is worse."""
-    cart = one.cart
     routes = all_routes(layout_of(state), cart, cart.speed)
     ends = {route.end for route in routes}
     if len(ends) == 1 and (ends <= {"derails", "falls"}):

@@ -21,7 +21,8 @@ from games.off_the_rails.components import (
 from games.off_the_rails.mind import answers
 from games.off_the_rails.mind.alone import haul_of
 from games.off_the_rails.mind.dangers import dangers, rivals_at
-from games.off_the_rails.mind.spoils import homecoming, meets, open_missions
+from games.off_the_rails.mind.reach import what_follows
+from games.off_the_rails.mind.spoils import homecoming, meets, open_missions, points_of
 from games.off_the_rails.mind.turns import tiles_missing
 from games.off_the_rails.rules import layout_of, routes_to_choose
 
@@ -54,11 +55,13 @@ def effects_of_route(state: State, seat: Seat, route: Route) -> Iterator[Effect]
     if route.end == "leaves":
         yield Effect(*homecoming(state, cart, route.at, hold))
         return
-    yield from _takes(state, cart, route, hold)
+    one = answers.plan_after(state, seat, route) if route.end in {"stops", "forks"} else None
+    for takes in _takes(state, cart, route, hold):
+        yield _leads_on(state, takes, one) if one else takes
     moved = cart.model_copy(update={"square": (cart.square, *route.path)[-1], "hold": hold})
     match route.end:
         case "stops" | "forks":
-            if one := answers.plan_after(state, seat, route):
+            if one:
                 yield ahead_of(state, one)
             if route.end == "stops":
                 yield from dangers(state, moved)
@@ -94,6 +97,12 @@ def _takes(state: State, cart: Cart, route: Route, hold: Jewels) -> Iterator[Eff
     yield Effect(said, 0.4 * count + worth(taken) + 4.0 * len(missions) + A_ROCK)
 
 
+def _leads_on(state: State, takes: Effect, one: CartPlan) -> Effect:
+    """Say what follows after a drive, too; what that promises is what the drive is worth."""
+    said = text("effect-leads-on", drive=takes.said, then=what_follows(state, one))
+    return Effect(said, takes.value + max(0.0, one.plan.value))
+
+
 def lost(cart: Cart, hold: Jewels, end: str) -> Effect:
     """Say that a cart derails or falls into the chasm, and with what."""
     said = text(f"effect-{end}", cart=cart_name(cart.name), jewels=jewel_names(hold), n=sum(hold))
@@ -102,13 +111,15 @@ def lost(cart: Cart, hold: Jewels, end: str) -> Effect:
 
 def ahead_of(state: State, one: CartPlan) -> Effect:
     """Say how far a cart then is from the surface, with what to lay, and what comes home."""
+    jewels = haul_of(one.cart, one.plan, one.deposits)
     said = text(
         "effect-faces",
         cart=cart_name(one.cart.name),
         n=len(one.plan.steps),
         exit=one.plan.exit,
         lay=tiles_missing(state, one.plan),
-        jewels=sum(haul_of(one.cart, one.plan, one.deposits)),
+        jewels=sum(jewels),
+        points=points_of(state, jewels),
     )
     return Effect(said, 0.1 + 0.01 * max(0.0, one.plan.value))
 

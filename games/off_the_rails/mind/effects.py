@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from games.kit.game import Seat
 from games.kit.mind import Effect
@@ -17,6 +17,7 @@ from games.off_the_rails.components import (
     NOTHING,
     cart_name,
     jewel_names,
+    one_jewel,
     square_name,
     subtract,
     worth,
@@ -88,7 +89,7 @@ def _effect_of_taking(state: State, seat: Seat, move: model.Take) -> Effect:
     if state.seats == 1:
         have = at_home(state.homes)[kind]
         return Effect(text("effect-of-kind", n=have), 3.0 - min(have, 2))
-    wanted = _wanted(state, seat, kind)
+    facts = {"n": JEWEL_POINTS[kind], "wanted": _wanted(state, seat, kind), **_beside(state, kind)}
     if kind == RUBY:
         mine, *others = _rubies(state, seat)
         said = text(
@@ -97,11 +98,27 @@ def _effect_of_taking(state: State, seat: Seat, move: model.Take) -> Effect:
             own=mine,
             other=max(others),
             others=len(others),
-            wanted=wanted,
+            anyone=mine + max(others),
+            **facts,
         )
-        return Effect(said, 2.9 + bool(wanted))
-    value = JEWEL_POINTS[kind]
-    return Effect(text("effect-worth", n=value, wanted=wanted), 1.0 + value + bool(wanted))
+        return Effect(said, 2.9 + bool(facts["wanted"]))
+    return Effect(text("effect-worth", **facts), 1.0 + facts["n"] + bool(facts["wanted"]))
+
+
+def _beside(state: State, kind: int) -> dict[str, Any]:
+    """Return what other jewels there score, the best kind first, and how many are still taken."""
+    cart = state.run and state.cart(state.run.cart)
+    if not state.run or not cart:
+        return {"beside": (), "besides": 0, "more": 0}
+    there = state.deposits.get(cart.square or "", NOTHING)
+    kinds = [one for one in range(len(there)) if there[one] and one != kind]
+    beside = [
+        text("effect-beside", jewel=jewel_names(one_jewel(one)), n=JEWEL_POINTS[one])
+        for one in reversed(kinds)
+    ]
+    room = HOLD_SIZE - sum(cart.hold)
+    more = min(state.run.takes_left, room, sum(there)) - 1
+    return {"beside": tuple(beside), "besides": len(beside), "more": max(more, 0)}
 
 
 def _rubies(state: State, seat: Seat) -> list[int]:

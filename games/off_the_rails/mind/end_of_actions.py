@@ -13,7 +13,14 @@ from games.off_the_rails.mind.answers import hold_after, loaded, value_of_route
 from games.off_the_rails.mind.drive_effects import effects_of_route
 from games.off_the_rails.mind.later import track_for_later
 from games.off_the_rails.mind.plans import PATIENT, QUICK
-from games.off_the_rails.mind.reach import drive_said, way_of
+from games.off_the_rails.mind.reach import (
+    as_left,
+    drive_said,
+    home_bound,
+    in_both,
+    way_of,
+    what_follows,
+)
 from games.off_the_rails.mind.turns import actions_left, moves_of_turn, plans_of
 from games.off_the_rails.rules import layout_of, routes_of_cart
 
@@ -33,14 +40,14 @@ def effects_of_the_end(state: State, plans: Sequence[CartPlan]) -> Iterator[Effe
     if not below:
         yield Effect(text("effect-all-done", n=left) if left else text("effect-none-drive"), 0.1)
         return
-    drives = list[Text]()
+    drives, many = list[Text](), len(below)
+    plans = [as_left(state, one, plans) for one in plans]
     for _ in below:
-        cart, route = _best_drive(state, below)
+        cart, route = drive_chosen(state, below)
         found = list(effects_of_route(state, state.turn, route))
         yield from (one for one in found if one.value < 0)
         one = next((one for one in plans if one.cart == cart), None)
-        if good := _way_said(state, one, route) or best_effect(found):
-            drives.append(good)
+        drives += _way_said(state, one, route, many) or filter(None, [best_effect(found)])
         state = _once_driven(state, cart, route)
         below = [one for one in below if one != cart]
     if drives:
@@ -61,7 +68,7 @@ def _asks_for_more(state: State, plans: Sequence[CartPlan]) -> bool:
     return False
 
 
-def _best_drive(state: State, carts: Sequence[Cart]) -> tuple[Cart, Route]:
+def drive_chosen(state: State, carts: Sequence[Cart]) -> tuple[Cart, Route]:
     """Return which cart the computer would drive next, and which way."""
     ways = [
         (cart, route)
@@ -71,11 +78,17 @@ def _best_drive(state: State, carts: Sequence[Cart]) -> tuple[Cart, Route]:
     return max(ways, key=lambda way: value_of_route(state, state.turn, way[1]))
 
 
-def _way_said(state: State, one: CartPlan | None, route: Route) -> Text | None:
-    """Say what a drive comes to that goes as planned."""
+def _way_said(state: State, one: CartPlan | None, route: Route, many: int) -> list[Text]:
+    """Say what a drive comes to that goes as planned, and what follows; of one of many briefly."""
     if one is None or [*route.path] != way_of(one)[: one.cart.speed]:
-        return None
-    return drive_said(state, replace(one, deposits=dict(state.deposits)), one.cart)
+        return []
+    known = replace(one, deposits=in_both(one.deposits, state.deposits))
+    said = [drive_said(state, known, one.cart)]
+    if said[0].key in {"effect-loads", "effect-nears"}:
+        is_alone, speed = many == 1, one.cart.speed
+        briefly = home_bound(state, known, one.cart, briefly=True)
+        said.append(what_follows(state, known, speed) if is_alone else briefly)
+    return said
 
 
 def _once_driven(state: State, cart: Cart, route: Route) -> State:

@@ -9,51 +9,70 @@ from games.kit.chance import Chance
 from games.kit.text import text
 from games.off_the_rails import model
 from games.off_the_rails.components import (
+    NOTHING,
     SPACES,
     Square,
     cart_name,
+    jewel_names,
     square_name,
     worth,
 )
-from games.off_the_rails.mind.alone import haul_of, squares_of_haul
+from games.off_the_rails.mind.alone import squares_of_haul
+from games.off_the_rails.mind.reach import haul_planned
 from games.off_the_rails.mind.turns import actions_left, plans_of, tiles_missing, track_moves
 from games.off_the_rails.model import first_alike
 from games.off_the_rails.rules import apply
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from games.kit.text import Text
-    from games.off_the_rails.components import CartName
+    from games.off_the_rails.components import CartName, Jewels
     from games.off_the_rails.mind.plans import CartPlan
     from games.off_the_rails.model import Cart, State
 
 ANY_LUCK = Chance("nothing is drawn", 0)
 
 
-def news_of(state: State, one: CartPlan, after: State) -> Text | str:
+def news_of(state: State, one: CartPlan, plans: Sequence[CartPlan], after: State) -> Text | str:
     """Say why a plan is another than a moment ago; nothing where nothing tells.
 
     `after` has the track that the next action lays.
     """
     if state.actions_done:
-        return _turned(state, one, after)
+        return _turned(state, one, plans, after)
     return _in_the_way(state, one) or _new_jewels(state, one)
 
 
-def _turned(state: State, one: CartPlan, after: State) -> Text | str:
-    """Say that a way is shorter, or brings more, than the one planned before the last action."""
+def is_planned_before(state: State, one: CartPlan) -> bool:
+    """Tell whether the last action, too, was for the plan of this cart."""
+    return bool(state.actions_done) and _planned_before(state, one)[0] is not None
+
+
+def _planned_before(state: State, one: CartPlan) -> tuple[CartPlan | None, Jewels]:
+    """Return the plan of a cart that the last action was for, and what it was to bring home."""
     before, _ = apply(state, state.turn, model.Undo(), ANY_LUCK)
-    last = state.actions_done[-1].move
-    old = next((it for it in plans_of(before, before.turn) if _serves(before, it, last)), None)
+    last, plans = state.actions_done[-1].move, plans_of(before, before.turn)
+    old = next((it for it in plans if _serves(before, it, last)), None)
     if old is None or _stands_for(before, old) != _stands_for(state, one):
+        return None, NOTHING
+    return old, haul_planned(before, old, plans)[0]
+
+
+def _turned(state: State, one: CartPlan, plans: Sequence[CartPlan], after: State) -> Text | str:
+    """Say that a way is shorter, or brings more, than the one planned before the last action."""
+    old, less = _planned_before(state, one)
+    if old is None:
         return ""
+    more, _ = haul_planned(state, one, plans)
     then, now = tiles_missing(after, old.plan), tiles_missing(after, one.plan)
     if now < then:
         return text("effect-turned", exit=old.plan.exit, n=then)
-    less, more = (haul_of(each.cart, each.plan, each.deposits) for each in (old, one))
     if now > then and worth(less) < worth(more):
         return text("effect-brings-less", exit=old.plan.exit, n=then, points=worth(less))
+    if (less, old.plan.exit) != (more, one.plan.exit):
+        jewels = jewel_names(less)
+        return text("effect-changed", exit=old.plan.exit, jewels=jewels, n=sum(less))
     return ""
 
 

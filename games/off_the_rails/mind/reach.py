@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.kit.text import text
+from games.off_the_rails import model
 from games.off_the_rails.components import (
     HOLD_SIZE,
     NOTHING,
+    START_HEADING,
+    Square,
     cart_name,
     jewel_names,
     square_name,
@@ -16,15 +20,18 @@ from games.off_the_rails.components import (
 )
 from games.off_the_rails.mind.answers import loaded
 from games.off_the_rails.mind.board_graph import SQUARE_AT
-from games.off_the_rails.mind.spoils import homecoming
+from games.off_the_rails.mind.spoils import homecoming, points_of
+from games.off_the_rails.mind.turns import moves_of_turn, tiles_missing
 from games.off_the_rails.rules import layout_of
 from games.off_the_rails.rules.routes import all_routes
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from games.kit.text import Text
-    from games.off_the_rails.components import Jewels, Square
+    from games.off_the_rails.components import Jewels
     from games.off_the_rails.mind.plans import CartPlan
-    from games.off_the_rails.model import Cart, State
+    from games.off_the_rails.model import Cart, Move, State
 
 
 def way_of(one: CartPlan) -> list[Square]:
@@ -57,6 +64,115 @@ def hold_on_way(one: CartPlan, cart: Cart, speed: int) -> Jewels:
     way, weights = way_of(one), one.plan.aim.weights
     stops = speed < len(way)
     return loaded(one.deposits, cart.hold, way[:speed], weights, stops=stops)[0]
+
+
+def haul_with_drive(one: CartPlan, cart: Cart, speed: int) -> tuple[Jewels, tuple[Square, ...]]:
+    """Return what a plan brings home if this turn's drive is so long, and where it is taken.
+
+    A drive takes twice where it ends; with a speed of 0 the cart does not drive yet.
+    """
+    hold, over, _ = _on_the_way(one, cart, speed)
+    return hold, over
+
+
+def _on_the_way(
+    one: CartPlan, cart: Cart, speed: int
+) -> tuple[Jewels, tuple[Square, ...], dict[Square, Jewels]]:
+    """Return what a cart has at the end of its way, where it took that, and what is left lying."""
+    way, weights = way_of(one), one.plan.aim.weights
+    hold, lying, over = cart.hold, one.deposits, list[Square]()
+    for steps, square in enumerate(way, start=1):
+        stops = steps == speed < len(way)
+        more, lying = loaded(lying, hold, [square], weights, stops=stops)
+        if more != hold:
+            over.append(square)
+        hold = more
+    return hold, tuple(dict.fromkeys(over)), lying
+
+
+def as_left(state: State, one: CartPlan, plans: Sequence[CartPlan]) -> CartPlan:
+    """Return a plan with what those before it leave lying, which take twice where they stop."""
+    before = next((n for n, it in enumerate(plans) if it.plan is one.plan), len(plans))
+    lying = _left_lying(state, plans, before)
+    return replace(one, deposits=in_both(one.deposits, lying))
+
+
+def in_both(some: Mapping[Square, Jewels], others: Mapping[Square, Jewels]) -> dict[Square, Jewels]:
+    """Return what lies about in either of two cases."""
+    each = {at: zip(there, others.get(at, NOTHING), strict=True) for at, there in some.items()}
+    return {at: tuple(map(min, pairs)) for at, pairs in each.items()}  # type: ignore[misc]
+
+
+def _left_lying(state: State, plans: Sequence[CartPlan], many: int) -> dict[Square, Jewels]:
+    """Return what the first so many plans leave lying, as this turn's actions are planned."""
+    lying = dict(state.deposits)
+    for one in plans[:many]:
+        cart, _ = cart_to_drive(state, one, plans, model.EndActions())
+        speed = cart.speed if cart.square else 0
+        *_, lying = _on_the_way(replace(one, deposits=lying), one.cart, speed)
+    return lying
+
+
+def cart_to_drive(
+    state: State, one: CartPlan, plans: Sequence[CartPlan], move: Move
+) -> tuple[Cart, int]:
+    """Return a cart as it is to drive, and how often its speed changes for that after a move."""
+    cart = one.cart
+    planned = moves_of_turn(state, plans)
+    placed = [move] if isinstance(move, model.PlaceCart) else []
+    for step in placed or [one for one in planned if isinstance(one, model.PlaceCart)]:
+        if step.cart == cart.name:
+            there = {"square": step.at, "heading": START_HEADING[step.at]}
+            cart = cart.model_copy(update=there)
+    wanted = move in planned or isinstance(move, model.EndActions)
+    dies = [
+        (1 if isinstance(step, model.Faster) else -1)
+        for step in (planned if wanted else (move,))
+        if isinstance(step, model.Faster | model.Slower) and step.cart == cart.name
+    ]
+    more = len(dies) - isinstance(move, model.Faster | model.Slower)
+    return cart.model_copy(update={"speed": cart.speed + sum(dies)}), more
+
+
+def haul_planned(
+    state: State, one: CartPlan, plans: Sequence[CartPlan]
+) -> tuple[Jewels, tuple[Square, ...]]:
+    """Return what a plan brings home, as this turn's actions are planned, and where it is taken."""
+    cart, _ = cart_to_drive(state, one, plans, model.EndActions())
+    return haul_with_drive(as_left(state, one, plans), one.cart, cart.speed if cart.square else 0)
+
+
+def home_bound(state: State, one: CartPlan, cart: Cart, *, briefly: bool = False) -> Text:
+    """Say where a cart is to come home after this turn's drive, and with what or what it scores."""
+    jewels, _ = haul_with_drive(one, cart, cart.speed)
+    taken = subtract(hold_on_way(one, cart, cart.speed), cart.hold)
+    return text(
+        "effect-bound",
+        exit=one.plan.exit,
+        jewels=jewel_names(jewels),
+        adds=int(jewels != taken and not briefly),
+        points=points_of(state, jewels),
+    )
+
+
+def what_follows(state: State, one: CartPlan, speed: int = 0) -> Text:
+    """Say how far a cart then is from the surface, with what to lay, and what it brings home.
+
+    `speed` is the length of this turn's drive if that is still to come.
+    """
+    jewels, _ = haul_with_drive(one, one.cart, speed)
+    now = hold_on_way(one, one.cart, speed) if speed else one.cart.hold
+    taken = subtract(now, state.cart(one.cart.name).hold)
+    return text(
+        "effect-then",
+        n=len(one.plan.steps) - speed,
+        exit=one.plan.exit,
+        lay=tiles_missing(state, one.plan),
+        jewels=jewel_names(jewels),
+        many=sum(jewels),
+        adds=int(jewels != taken),
+        points=points_of(state, jewels),
+    )
 
 
 def drive_said(state: State, one: CartPlan, cart: Cart) -> Text:

@@ -768,9 +768,12 @@ grade-partial-short = Teilsieg
 grade-loss-short = Niederlage
 
 # Was ein Zug bewirkt: der Grund eines Hinweises.
-effect-plan = { $n ->
-    [0] nach Plan kommt { $cart } leer hinaus, bei { $exit }
-   *[other] nach Plan bringt { $cart } heim: { $jewels }{ $points ->
+effect-plan = { $cart } soll { $again ->
+    [0] {""}
+   *[other] {"weiterhin "}
+}{ $n ->
+    [0] leer hinaus, bei { $exit }
+   *[other] heimbringen: { $jewels }{ $points ->
         [0] {""}
         [one] {" "}(1 Punkt)
        *[other] {" "}({ $points } Punkte)
@@ -780,33 +783,35 @@ effect-plan = { $n ->
     }, hinaus bei { $exit }
 }{ $own }{ $missions }; { $lay ->
     [0] mit diesem Gleis liegt der Weg ganz
-    [one] nach diesem Gleis fehlt noch eins
-   *[other] nach diesem Gleis fehlen noch { $lay }
+    [one] danach fehlt noch ein Gleis
+   *[other] danach fehlen noch { $lay } Gleise
 }{ $news }
-effect-later = es liegt für die nächste Fahrt bereit: { $cart } soll heimbringen: { $jewels }{ $points ->
+effect-no-jewel-yet = es bereitet { $cart } einen Weg für später, von { $start } nach { $exit }, wo noch kein Juwel für sie liegt; { $lay ->
+    [0] mit diesem Gleis liegt der Weg ganz
+    [one] danach fehlt noch ein Gleis
+   *[other] danach fehlen noch { $lay } Gleise
+}
+effect-later = auf der nächsten Fahrt soll { $cart } { $again ->
+    [0] {""}
+   *[other] {"weiterhin "}
+}heimbringen: { $jewels }{ $points ->
     [0] {""}
     [one] {" "}(1 Punkt)
    *[other] {" "}({ $points } Punkte)
 } über { $squares }, hinaus bei { $exit }{ $own }{ $missions }; { $lay ->
     [0] mit diesem Gleis liegt der Weg ganz
-    [one] nach diesem Gleis fehlt noch eins
-   *[other] nach diesem Gleis fehlen noch { $lay }
+    [one] danach fehlt noch ein Gleis
+   *[other] danach fehlen noch { $lay } Gleise
 }{ $news }
-effect-goes-on = { $goal }; { $n ->
-    [0] damit liegt der Weg ganz, hinaus bei { $exit }
-    [one] danach fehlt bis { $exit } noch eins
-   *[other] danach fehlen bis { $exit } noch { $n }
-}{ $news }
-effect-this-turn = es ist das nächste Gleis des Weges; in diesem Zug: { $drive }
-effect-toward = es ist das nächste Gleis auf dem Heimweg von { $cart }{ $n ->
-    [0] {""}
-   *[other] {" "}({ $jewels })
-}
 effect-new = ; { $n ->
     [one] die Juwelen auf { $squares } sind neu
    *[other] die Juwelen auf { $squares } sind neu
 }
 effect-turned = ; auf dem Weg von vorhin, hinaus bei { $exit }, würden { $n } fehlen
+effect-changed = ; vorhin geplant: { $n ->
+    [0] hinaus
+   *[other] { $jewels }, hinaus
+} bei { $exit }
 effect-brings-less = ; bei { $exit } hinaus, wie vorhin geplant, kämen nur { $points } Punkte heim
 effect-keeps = von ihrer Ladung { $drops ->
     [one] fällt ein Punkt
@@ -817,16 +822,29 @@ effect-keeps = von ihrer Ladung { $drops ->
 }
 effect-opens = darüber kommt im nächsten Zug auch { $cart } zu { $squares }
 effect-collapsed = ; der Abgrund hat gerade { $square } verschluckt, das auf dem Weg lag
-effect-round = ; { $cart } steht auf { $square }, wo der Weg sonst entlangführte
+effect-round = ; der Weg meidet { $cart } auf { $square }
 effect-reaches = { $drive }{ $more ->
     [0] {""}
-    [one] , nach noch einem Tempowechsel
-   *[other] , nach noch { $more } Tempowechseln
+   *[other] { $turn ->
+        [faster] , sobald du sie auf { $speed } beschleunigst
+       *[slower] , sobald du sie auf { $speed } bremst
+    }
 }{ $hangs ->
     [track] , sobald das Gleis liegt
     [others] , wenn dann keine Lore im Weg steht
    *[nothing] {""}
+}{ $home ->
+    [0] {""}
+   *[1] ; { $bound }
 }{ $otherwise }
+effect-bound = danach hinaus bei { $exit }{ $adds ->
+    [0] {""}
+   *[other] : { $jewels }
+}{ $points ->
+    [0] {""}
+    [one] {" "}(1 Punkt)
+   *[other] {" "}({ $points } Punkte)
+}
 effect-at-speed = ; mit Tempo { $n } { $end ->
     [derails] entgleist sie
     [falls] stürzt sie in den Abgrund
@@ -846,10 +864,29 @@ effect-nears-exit = { $cart } hält auf { $square }, { $n ->
     [one] ein Feld
    *[other] { $n } Felder
 } vor dem Ausgang { $exit }
-effect-drives = { JOIN($drives, by: "; ") }{ $left ->
+effect-drives = { $left ->
+    [0] keine Aktion ist übrig; { JOIN($drives, by: "; ") }
+   *[other] { JOIN($drives, by: "; ") }
+}{ $left ->
     [0] {""}
     [one] ; die übrige Aktion braucht keine Lore
    *[other] ; die { $left } übrigen Aktionen braucht keine Lore
+}
+effect-leads-on = { $drive }; { $then }
+effect-then = danach hat sie noch { $n ->
+    [one] ein Feld
+   *[other] { $n } Felder
+} bis { $exit }{ $adds ->
+    [0] {""}
+   *[other] {" "}und soll heimbringen: { $jewels }
+}{ $points ->
+    [0] {""}
+    [one] {" "}(1 Punkt)
+   *[other] {" "}({ $points } Punkte)
+}{ $lay ->
+    [0] {""}
+    [one] ; ein Gleis fehlt noch
+   *[other] ; { $lay } Gleise fehlen noch
 }
 effect-any-side = Computer losen ihre Seite aus: noch liegt kein Juwel
 effect-blind = niemand kann es wissen: Die Stapel liegen verdeckt, jeder ist so gut wie der andere
@@ -903,6 +940,10 @@ effect-faces = so fährt { $cart } noch { $n ->
     [0] {""}
     [one] ; ein Juwel kann sie heimbringen
    *[other] ; { $jewels } Juwelen kann sie heimbringen
+}{ $points ->
+    [0] {""}
+    [one] {" "}(1 Punkt)
+   *[other] {" "}({ $points } Punkte)
 }
 effect-takes = { $cart } nimmt auf dieser Fahrt mit: { $jewels }{ $rivals ->
     [0] {""}
@@ -931,18 +972,31 @@ effect-belongs = ; dorthin { $n ->
     [one] gehört
    *[other] gehören
 }: { $jewels }
-effect-worth = { $n ->
-    [one] daheim ist es einen Punkt wert
-   *[other] daheim ist es { $n } Punkte wert
+effect-worth = daheim ist es { $n ->
+    [one] einen Punkt
+   *[other] { $n } Punkte
+} wert{ $besides ->
+    [0] {""}
+   *[other] {" "}({ $beside })
+}{ $more ->
+    [0] {""}
+   *[other] , und hier darfst du noch ein Juwel nehmen
 }{ $wanted }
+effect-beside = { $jewel }: { $n }
 effect-wanted = { $need ->
     [1] , wie { $mission } es verlangt
-   *[other] , und { $mission } verlangt { $need } in einer Lore: Dies ist Nummer { $n }
+   *[other] ; es ist Nummer { $n } von { $need } in einer Lore für { $mission }
 }
 effect-wanted-first = , und für { $mission } hast du noch keins
-effect-ruby = es zählt für die meisten Rubine, { $points } Punkte: Du hast daheim und unten { $own }, { $others ->
-    [one] dein Gegner { $other }
-   *[other] der beste Gegner { $other }
+effect-ruby = daheim ist es einen Punkt wert{ $besides ->
+    [0] {""}
+   *[other] {" "}({ $beside })
+}{ $anyone ->
+    [0] , und es ist der erste für die meisten Rubine ({ $points } Punkte)
+   *[other] ; für die meisten Rubine ({ $points } Punkte) hast du { $own }, { $others ->
+        [one] dein Gegner { $other }
+       *[other] der beste Gegner { $other }
+    }
 }{ $wanted }
 effect-of-kind = von dieser Art { $n ->
     [0] ist noch keins daheim

@@ -768,9 +768,12 @@ grade-partial-short = partial victory
 grade-loss-short = defeat
 
 # What a move does: a reason of a hint.
-effect-plan = { $n ->
-    [0] the plan is to get { $cart } out at { $exit }, empty
-   *[other] the plan is for { $cart } to bring home { $jewels }{ $points ->
+effect-plan = { $cart } is { $again ->
+    [0] {""}
+   *[other] {"still "}
+}to { $n ->
+    [0] get out at { $exit }, empty
+   *[other] bring home { $jewels }{ $points ->
         [0] {""}
         [one] {" "}(a point)
        *[other] {" "}({ $points } points)
@@ -780,33 +783,35 @@ effect-plan = { $n ->
     }, out at { $exit }
 }{ $own }{ $missions }; { $lay ->
     [0] with this tile the way is whole
-    [one] after this tile one is missing
-   *[other] after this tile { $lay } are missing
+    [one] after it one tile is missing
+   *[other] after it { $lay } tiles are missing
 }{ $news }
-effect-later = it is laid for the next trip: { $cart } is to bring home { $jewels }{ $points ->
+effect-no-jewel-yet = it readies a way for a later trip of { $cart } from { $start } to { $exit }, where no jewel lies for it yet; { $lay ->
+    [0] with this tile the way is whole
+    [one] after it one tile is missing
+   *[other] after it { $lay } tiles are missing
+}
+effect-later = for its next trip, { $cart } is { $again ->
+    [0] {""}
+   *[other] {"still "}
+}to bring home { $jewels }{ $points ->
     [0] {""}
     [one] {" "}(a point)
    *[other] {" "}({ $points } points)
 } by way of { $squares }, out at { $exit }{ $own }{ $missions }; { $lay ->
     [0] with this tile the way is whole
-    [one] after this tile one is missing
-   *[other] after this tile { $lay } are missing
+    [one] after it one tile is missing
+   *[other] after it { $lay } tiles are missing
 }{ $news }
-effect-goes-on = { $goal }; { $n ->
-    [0] with it the way is whole, out at { $exit }
-    [one] after it one is missing up to { $exit }
-   *[other] after it { $n } are missing up to { $exit }
-}{ $news }
-effect-this-turn = it is the next tile of its way: this turn { $drive }
-effect-toward = it is the next tile for { $cart } on its way home{ $n ->
-    [0] {""}
-   *[other] {" "}with { $jewels }
-}
 effect-new = ; { $n ->
     [one] the jewels at { $squares } are new
    *[other] jewels at { $squares } are new
 }
 effect-turned = ; the way planned before, out at { $exit }, would lack { $n }
+effect-changed = ; planned before: { $n ->
+    [0] to get out
+   *[other] { $jewels }, out
+} at { $exit }
 effect-brings-less = ; out at { $exit }, as planned before, it would bring home only { $points ->
     [0] what is worth no point
     [one] one point
@@ -821,16 +826,29 @@ effect-keeps = of its load { $drops ->
 }
 effect-opens = over it { $cart } can get to { $squares } next turn, too
 effect-collapsed = ; the chasm has just taken { $square }, over which it would have gone
-effect-round = ; { $cart } stands at { $square }, over which its way would lead
+effect-round = ; its way keeps clear of { $cart } at { $square }
 effect-reaches = { $drive }{ $more ->
     [0] {""}
-    [one] , with one more change of speed
-   *[other] , with { $more } more changes of speed
+   *[other] { $turn ->
+        [faster] , once you speed it up to { $speed }
+       *[slower] , once you slow it to { $speed }
+    }
 }{ $hangs ->
     [track] , once its track lies
     [others] , if no cart is in its way by then
    *[nothing] {""}
+}{ $home ->
+    [0] {""}
+   *[1] ; { $bound }
 }{ $otherwise }
+effect-bound = then out at { $exit }{ $adds ->
+    [0] {""}
+   *[other] {" "}with { $jewels }
+}{ $points ->
+    [0] {""}
+    [one] {" "}(a point)
+   *[other] {" "}({ $points } points)
+}
 effect-at-speed = ; at speed { $n } { $end ->
     [derails] it derails
     [falls] it falls into the chasm
@@ -850,10 +868,29 @@ effect-nears-exit = { $cart } stops at { $square }, { $n ->
     [one] one square before it is out at { $exit }
    *[other] { $n } squares before it is out at { $exit }
 }
-effect-drives = { JOIN($drives, by: "; ") }{ $left ->
+effect-drives = { $left ->
+    [0] no action is left: { JOIN($drives, by: "; ") }
+   *[other] { JOIN($drives, by: "; ") }
+}{ $left ->
     [0] {""}
-    [one] ; for the action that is left no cart has a use
-   *[other] ; for the { $left } actions that are left no cart has a use
+    [one] ; no cart needs the action that is left
+   *[other] ; no cart needs the { $left } actions that are left
+}
+effect-leads-on = { $drive }; { $then }
+effect-then = then it has { $n ->
+    [one] one square
+   *[other] { $n } squares
+} to { $exit }{ $adds ->
+    [0] {""}
+   *[other] {" "}to bring home { $jewels }
+}{ $points ->
+    [0] {""}
+    [one] {" "}(a point)
+   *[other] {" "}({ $points } points)
+}{ $lay ->
+    [0] {""}
+    [one] , with one tile missing
+   *[other] , with { $lay } tiles missing
 }
 effect-any-side = computers pick their side by lot: no jewel lies yet
 effect-blind = nobody can know: the piles lie face down, so either is as good
@@ -907,6 +944,10 @@ effect-faces = this way { $cart } has { $n ->
     [0] {""}
     [one] , and can bring home one jewel
    *[other] , and can bring home { $jewels } jewels
+}{ $points ->
+    [0] {""}
+    [one] {" "}(a point)
+   *[other] {" "}({ $points } points)
 }
 effect-takes = { $cart } takes { $jewels } on this drive{ $rivals ->
     [0] {""}
@@ -932,18 +973,31 @@ effect-belongs = , where { $jewels } { $n ->
     [one] belongs
    *[other] belong
 }
-effect-worth = { $n ->
-    [one] at home it is worth a point
-   *[other] at home it is worth { $n } points
+effect-worth = at home it is worth { $n ->
+    [one] a point
+   *[other] { $n } points
+}{ $besides ->
+    [0] {""}
+   *[other] {" "}({ $beside })
+}{ $more ->
+    [0] {""}
+   *[other] , and one more jewel may be taken here
 }{ $wanted }
+effect-beside = { $jewel }: { $n }
 effect-wanted = { $need ->
     [1] , as { $mission } asks for
-   *[other] , and { $mission } asks for { $need } in one cart: this is number { $n }
+   *[other] ; it is number { $n } of the { $need } in one cart for { $mission }
 }
 effect-wanted-first = , and you have none yet for { $mission }
-effect-ruby = it counts for the most rubies, { $points } points: you have { $own } at home and below, { $others ->
-    [one] your rival { $other }
-   *[other] the best rival { $other }
+effect-ruby = at home it is worth a point{ $besides ->
+    [0] {""}
+   *[other] {" "}({ $beside })
+}{ $anyone ->
+    [0] , and it is the first for the most rubies ({ $points } points)
+   *[other] ; for the most rubies ({ $points } points) you have { $own }, { $others ->
+        [one] your rival { $other }
+       *[other] the best rival { $other }
+    }
 }{ $wanted }
 effect-of-kind = of its kind, { $n ->
     [0] none is

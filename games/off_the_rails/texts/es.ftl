@@ -768,45 +768,50 @@ grade-partial-short = victoria parcial
 grade-loss-short = derrota
 
 # Lo que hace una jugada: la razón de una pista.
-effect-plan = { $n ->
-    [0] el plan es que { $cart } salga vacía por { $exit }
-   *[other] el plan es que { $cart } lleve a casa { $jewels }{ $points ->
+effect-plan = { $cart } { $again ->
+    [0] {"ha de "}
+   *[other] {"sigue con el plan de "}
+}{ $n ->
+    [0] salir vacía por { $exit }
+   *[other] llevar a casa { $jewels }{ $points ->
         [0] {""}
         [one] {" "}(1 punto)
        *[other] {" "}({ $points } puntos)
     }{ $over ->
         [0] {""}
        *[other] {" "}pasando por { $squares }
-    } y salga por { $exit }
+    } y salir por { $exit }
 }{ $own }{ $missions }; { $lay ->
     [0] con esta loseta el camino está completo
-    [one] después de esta loseta falta una
-   *[other] después de esta loseta faltan { $lay }
+    [one] después falta una loseta
+   *[other] después faltan { $lay } losetas
 }{ $news }
-effect-later = prepara el viaje siguiente: { $cart } ha de llevar a casa { $jewels }{ $points ->
+effect-no-jewel-yet = prepara un camino para un viaje posterior de { $cart }, de { $start } a { $exit }, donde aún no hay ninguna joya para ella; { $lay ->
+    [0] con esta loseta el camino está completo
+    [one] después falta una loseta
+   *[other] después faltan { $lay } losetas
+}
+effect-later = en el viaje siguiente { $cart } { $again ->
+    [0] {"ha de "}
+   *[other] {"sigue con el plan de "}
+}llevar a casa { $jewels }{ $points ->
     [0] {""}
     [one] {" "}(1 punto)
    *[other] {" "}({ $points } puntos)
 } pasando por { $squares } y salir por { $exit }{ $own }{ $missions }; { $lay ->
     [0] con esta loseta el camino está completo
-    [one] después de esta loseta falta una
-   *[other] después de esta loseta faltan { $lay }
+    [one] después falta una loseta
+   *[other] después faltan { $lay } losetas
 }{ $news }
-effect-goes-on = { $goal }; { $n ->
-    [0] con ella el camino está completo, con salida por { $exit }
-    [one] después falta una hasta { $exit }
-   *[other] después faltan { $n } hasta { $exit }
-}{ $news }
-effect-this-turn = es la siguiente loseta del camino: este turno { $drive }
-effect-toward = es la siguiente loseta del camino a casa de { $cart }{ $n ->
-    [0] {""}
-   *[other] {" "}con { $jewels }
-}
 effect-new = ; { $n ->
     [one] las joyas de { $squares } son nuevas
    *[other] las joyas de { $squares } son nuevas
 }
 effect-turned = ; al camino de antes, con salida por { $exit }, le faltarían { $n }
+effect-changed = ; antes el plan era { $n ->
+    [0] salir
+   *[other] { $jewels } y salir
+} por { $exit }
 effect-brings-less = ; saliendo por { $exit }, como antes, solo llevaría a casa { $points ->
     [one] un punto
    *[other] { $points } puntos
@@ -820,16 +825,29 @@ effect-keeps = de su carga { $drops ->
 }
 effect-opens = por ella también { $cart } puede llegar el próximo turno a { $squares }
 effect-collapsed = ; el abismo acaba de tragarse { $square }, por donde habría pasado
-effect-round = ; { $cart } está en { $square }, por donde iría su camino
+effect-round = ; su camino evita a { $cart } en { $square }
 effect-reaches = { $drive }{ $more ->
     [0] {""}
-    [one] , con un cambio de velocidad más
-   *[other] , con { $more } cambios de velocidad más
+   *[other] { $turn ->
+        [faster] , en cuanto la aceleres a { $speed }
+       *[slower] , en cuanto la frenes a { $speed }
+    }
 }{ $hangs ->
     [track] , en cuanto esté su vía
     [others] , si ya no hay otra vagoneta delante
    *[nothing] {""}
+}{ $home ->
+    [0] {""}
+   *[1] ; { $bound }
 }{ $otherwise }
+effect-bound = luego sale por { $exit }{ $adds ->
+    [0] {""}
+   *[other] {" "}con { $jewels }
+}{ $points ->
+    [0] {""}
+    [one] {" "}(1 punto)
+   *[other] {" "}({ $points } puntos)
+}
 effect-at-speed = ; a velocidad { $n } { $end ->
     [derails] descarrila
     [falls] cae al abismo
@@ -849,10 +867,29 @@ effect-nears-exit = { $cart } se para en { $square }, a { $n ->
     [one] una casilla
    *[other] { $n } casillas
 } de la salida { $exit }
-effect-drives = { JOIN($drives, by: "; ") }{ $left ->
+effect-drives = { $left ->
+    [0] no quedan acciones: { JOIN($drives, by: "; ") }
+   *[other] { JOIN($drives, by: "; ") }
+}{ $left ->
     [0] {""}
     [one] ; a ninguna vagoneta le sirve la acción que queda
    *[other] ; a ninguna vagoneta le sirven las { $left } acciones que quedan
+}
+effect-leads-on = { $drive }; { $then }
+effect-then = después le { $n ->
+    [one] queda una casilla
+   *[other] quedan { $n } casillas
+} hasta { $exit }{ $adds ->
+    [0] {""}
+   *[other] {" "}para llevar a casa { $jewels }
+}{ $points ->
+    [0] {""}
+    [one] {" "}(1 punto)
+   *[other] {" "}({ $points } puntos)
+}{ $lay ->
+    [0] {""}
+    [one] ; falta una loseta
+   *[other] ; faltan { $lay } losetas
 }
 effect-any-side = las máquinas sortean su lado: aún no hay joyas en el tablero
 effect-blind = nadie puede saberlo: los montones están boca abajo y valen lo mismo
@@ -906,6 +943,10 @@ effect-faces = así a { $cart } le { $n ->
     [0] {""}
     [one] , y puede llevar a casa una joya
    *[other] , y puede llevar a casa { $jewels } joyas
+}{ $points ->
+    [0] {""}
+    [one] {" "}(1 punto)
+   *[other] {" "}({ $points } puntos)
 }
 effect-takes = { $cart } recoge { $jewels } en este trayecto{ $rivals ->
     [0] {""}
@@ -932,18 +973,31 @@ effect-belongs = ; ahí { $n ->
     [one] corresponde
    *[other] corresponden
 } { $jewels }
-effect-worth = { $n ->
-    [one] en casa vale un punto
-   *[other] en casa vale { $n } puntos
+effect-worth = en casa vale { $n ->
+    [one] un punto
+   *[other] { $n } puntos
+}{ $besides ->
+    [0] {""}
+   *[other] {" "}({ $beside })
+}{ $more ->
+    [0] {""}
+   *[other] , y aquí puedes recoger otra joya
 }{ $wanted }
+effect-beside = { $jewel }: { $n }
 effect-wanted = { $need ->
     [1] , como pide { $mission }
-   *[other] , y { $mission } pide { $need } en una vagoneta: esta es la número { $n }
+   *[other] ; es la joya { $n } de { $need } en una vagoneta para { $mission }
 }
 effect-wanted-first = , y aún no tienes ninguna para { $mission }
-effect-ruby = cuenta para tener más rubíes, { $points } puntos: entre casa y abajo tienes { $own }, y { $others ->
-    [one] tu rival { $other }
-   *[other] el mejor rival { $other }
+effect-ruby = en casa vale un punto{ $besides ->
+    [0] {""}
+   *[other] {" "}({ $beside })
+}{ $anyone ->
+    [0] , y es el primero para tener más rubíes ({ $points } puntos)
+   *[other] ; para tener más rubíes ({ $points } puntos) tienes { $own }, { $others ->
+        [one] tu rival { $other }
+       *[other] el mejor rival { $other }
+    }
 }{ $wanted }
 effect-of-kind = de su clase { $n ->
     [0] no hay ninguna

@@ -19,11 +19,13 @@ from games.off_the_rails.components import (
     SPACES,
     START_HEADING,
     STARTS_OF,
+    SURFACE_OF,
     jewels_of,
     worth,
 )
 from games.off_the_rails.game import OffTheRails
 from games.off_the_rails.mind.board_graph import AHEAD, PLACES
+from games.off_the_rails.mind.reach import haul_planned
 from games.off_the_rails.mind.turns import plans_of, track_moves
 from games.off_the_rails.model import EndActions, Options, PlaceCart
 from games.off_the_rails.rules import (
@@ -34,7 +36,7 @@ from games.off_the_rails.rules import (
     solo_grade,
     squares_to_collapse,
 )
-from games.off_the_rails.rules.missions import claimable
+from games.off_the_rails.rules.missions import claimable, missions_of_leaving
 from games.off_the_rails.rules.routes import all_routes
 from games.off_the_rails.rules.scoring import earned_so_far
 from tests.support.played import with_plans
@@ -79,7 +81,7 @@ def test_what_is_said_of_a_move_is_what_the_rules_make_of_it(many: int) -> None:
     for match in range(many):
         for moment in with_plans(GAME, f"true {match}"):
             seen |= checked(moment)
-    kinds = ("plan", "goes-on", "later", "this-turn", "toward", "reaches", "loads", "nears")
+    kinds = ("plan", "later", "reaches", "bound", "then", "beside", "loads", "nears")
     drives = ("takes", "home", "most-rubies", "rams", "faces", "derails", "drives", "at-speed")
     others = ("may-be-rammed", "may-collapse", "ruby", "worth", "wanted", "mission", "meets", "new")
     assert seen >= {f"effect-{one}" for one in (*kinds, *drives, *others)}
@@ -148,6 +150,67 @@ def test_a_cart_that_a_hint_places_has_the_same_name_in_its_move_and_in_its_reas
     assert seen
 
 
+def test_hints_of_one_turn_tell_one_plan_of_a_cart_or_what_has_changed() -> None:
+    told, still = dict[Any, tuple[Any, ...]](), 0
+    for moment in (one for match in range(2) for one in with_plans(GAME, f"turn {match}")):
+        before, _ = states(moment)
+        for effect in MIND.effects(before, moment.seat, cast("Any", moment.move)):
+            if effect.said.key != "effect-plan":
+                continue
+            facts = effect.said.facts
+            turn = before.round, moment.seat, facts["cart"]
+            plan = facts["exit"], jewels_told(facts)
+            if facts["again"]:
+                assert told[turn] == plan
+                still += 1
+            told[turn] = plan
+    assert still
+
+
+def test_a_hint_credits_no_mission_to_a_cart_that_another_claims_in_this_turn() -> None:
+    seen = 0
+    for moment in (one for match in (29, 107) for one in with_plans(GAME, f"lines {match}")):
+        before, seat = cast("Any", moment.before), moment.seat
+        if before.phase != "actions":
+            continue
+        for effect in MIND.effects(before, seat, cast("Any", moment.move)):
+            facts = effect.said.facts
+            others = [one for one in before.carts if one.owner == seat and one.square]
+            sure = [claims(before, one) for one in others if one.name != facts.get("cart")]
+            if effect.said.key == "effect-plan" and any(sure):
+                missions = facts["missions"] and set(facts["missions"]["missions"])
+                assert all(not one or one != missions for one in sure)
+                seen += 1
+    assert seen
+
+
+def claims(state: State, cart: Any) -> set[str]:
+    """Return the mission that a cart is sure to meet in this turn, if it can only leave."""
+    routes = all_routes(layout_of(state), cart, cart.speed)
+    ends = {route.at if route.end == "leaves" else "" for route in routes}
+    if len(ends) > 1 or "" in ends:
+        return set()
+    met = missions_of_leaving(state, cart.owner, cart.hold, SURFACE_OF[ends.pop()])
+    found = {*met} & {*state.missions} - {*state.claims}
+    return set(found) if len(found) == 1 else set()
+
+
+def test_a_hint_leaves_to_a_cart_only_what_another_does_not_take_where_it_stops() -> None:
+    seen = 0
+    for moment in (one for match in range(3) for one in with_plans(GAME, f"left {match}")):
+        before, seat = cast("Any", moment.before), moment.seat
+        if before.phase != "actions" or before.seats == 1:
+            continue
+        plans = plans_of(before, seat)
+        brought = [haul_planned(before, one, plans)[0] for one in plans]
+        holds = [one.cart.hold for one in plans]
+        lying = [sum(kind) for kind in zip(*before.deposits.values(), *holds, strict=True)]
+        total = [sum(kind) for kind in zip(*brought, strict=True)]
+        assert all(n <= many for n, many in zip(total, lying, strict=True))
+        seen += len(plans) > 1
+    assert seen
+
+
 def checked(moment: Moment) -> set[str]:
     """Hold all that is said of the move that was made against the rules; return what it was."""
     before: Any = moment.before
@@ -194,6 +257,20 @@ def check_plan(told: Told, moment: Moment) -> None:
     """Hold a plan against what lies on its way, and its track against where it leads."""
     check_haul(told, moment)
     check_tiles(told["cart"], told["exit"], told["lay"], moment)
+    before, _ = states(moment)
+    if told["again"]:
+        assert before.actions_done[-1].move.kind in {"lay", "upgrade"}
+    check_turned(told["news"], told["lay"])
+
+
+def check_no_jewel_yet(told: Told, moment: Moment) -> None:
+    """A way from a start track of the cart, whole or not."""
+    before, after = states(moment)
+    waiting = {"square": None, "heading": None}
+    carts = tuple(one.model_copy(update=waiting) for one in after.carts)
+    out = ways_out(after.model_copy(update={"carts": carts}), told["cart"])
+    assert told["start"] in STARTS_OF[before.cart(told["cart"]).colour]
+    assert told["lay"] or told["exit"] in out
 
 
 def check_later(told: Told, moment: Moment) -> None:
@@ -214,16 +291,9 @@ def check_haul(told: Told, moment: Moment) -> None:
     assert told["points"] == (worth(jewels) if before.seats > 1 else 0)
 
 
-def check_goes_on(told: Told, moment: Moment) -> None:
-    before, _ = states(moment)
-    assert {"lay", "upgrade"} & {one.move.kind for one in before.actions_done}
-    check_turned(told["news"], told["n"])
-    check_tiles(told["cart"], told["exit"], told["n"], moment)
-
-
 def check_turned(news: Any, missing: int) -> None:
     """Another way than before is shorter, or it brings more points than that one."""
-    if "exit" in news:
+    if "exit" in news and "jewels" not in news:
         assert news["n"] < missing if "points" in news else news["n"] > missing
 
 
@@ -300,8 +370,10 @@ def check_reaches(told: Told, moment: Moment) -> None:
 
 
 def check_at_speed(told: Told, moment: Moment) -> None:
-    before, _ = states(moment)
-    cart = before.cart(move_of(moment).cart)
+    """Undone, a change of speed leaves what is said of the speed before; placed, a cart has it."""
+    before, after = states(moment)
+    cart = after.cart(move_of(moment).cart)
+    cart = cart.model_copy(update={"speed": before.cart(cart.name).speed})
     assert told["n"] == cart.speed
     ends = {route.end for route in all_routes(layout_of(before), cart, cart.speed)}
     if told["end"] in {"derails", "falls"}:
@@ -338,6 +410,35 @@ def check_drives(told: Told, moment: Moment) -> None:
     before, _ = states(moment)
     assert told["left"] == GAME.view(before, moment.seat).actions_left
     check_no_use(told["left"], moment)
+
+
+def check_then(told: Told, moment: Moment) -> None:
+    """What a cart is to bring home after its drive, it has or it lies below."""
+    jewels = jewels_told(told)
+    assert told["many"] == sum(jewels)
+    assert told["n"] > told["lay"]
+    check_bound(told, moment)
+
+
+def check_bound(told: Told, moment: Moment) -> None:
+    before, _ = states(moment)
+    jewels = jewels_told(told)
+    mine = [cart for cart in before.carts if cart.owner == moment.seat]
+    there = [*before.deposits.values(), *(cart.hold for cart in mine)]
+    lying = [sum(kind) for kind in zip(*there, strict=True)]
+    assert sum(jewels) <= FIGURES.carts.hold
+    assert all(n <= many for n, many in zip(jewels, lying, strict=True))
+    assert told["points"] == (worth(jewels) if before.seats > 1 else 0)
+    assert told["exit"] in SURFACE_OF
+
+
+def check_beside(told: Told, moment: Moment) -> None:
+    """Other jewels that could be taken instead."""
+    before, _ = states(moment)
+    ((kind, _),) = told["jewel"]
+    assert kind != move_of(moment).jewel
+    assert before.deposits[before.cart(before.run.cart).square][JEWEL_INDEX[kind]]
+    assert told["n"] == worth(jewels_of(**{kind: 1}))
 
 
 def check_all_done(told: Told, moment: Moment) -> None:
@@ -642,7 +743,7 @@ def check_of_kind(told: Told, moment: Moment) -> None:
 CHECKS: dict[str, Callable[[Told, Moment], None]] = {
     "effect-plan": check_plan,
     "effect-later": check_later,
-    "effect-goes-on": check_goes_on,
+    "effect-no-jewel-yet": check_no_jewel_yet,
     "effect-new": check_new,
     "effect-collapsed": check_collapsed,
     "effect-round": check_round,
@@ -652,6 +753,9 @@ CHECKS: dict[str, Callable[[Told, Moment], None]] = {
     "effect-nears": check_nears,
     "effect-nears-exit": check_nears_exit,
     "effect-drives": check_drives,
+    "effect-then": check_then,
+    "effect-bound": check_bound,
+    "effect-beside": check_beside,
     "effect-all-done": check_all_done,
     "effect-takes": check_takes,
     "effect-home": check_home,
