@@ -126,7 +126,7 @@ def _of_water(state: State, dug: Lay) -> Iterator[Effect]:
     covered = tuple(sorted(before.waters[one] for one in dug.laid.cells if one in before.waters))
     lost, walled = before.spoils(dug.laid, state.options.cover_rule)
     said = text("effect-covers", n=len(covered), numbers=covered, left=len(grid.waters))
-    yield Effect(said, 2.0 * len(covered))
+    yield Effect(said, 2.5 * len(covered))
     yield Effect(text("effect-blocks-water", n=lost), -9.0 * lost)
     yield Effect(text("effect-walls"), -9.0 * walled)
 

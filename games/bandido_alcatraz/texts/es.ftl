@@ -612,8 +612,8 @@ so-few-open = { $fewest ->
 }
 so-lost = { $lost ->
     [nothing] { "" }
-    [raincoat] ; su impermeable se pierde (hacen falta { $missing }, quedan { $others })
-   *[rope] ; su cuerda se pierde (hacen falta { $missing }, quedan { $others })
+    [raincoat] ; su impermeable se pierde (faltan: { $missing }, quedan: { $others })
+   *[rope] ; su cuerda se pierde (faltan: { $missing }, quedan: { $others })
 }{ so-later }
 so-later = { $later ->
     [0] { "" }
@@ -701,7 +701,7 @@ missing-rope = { $n ->
 effect-spends = entonces quedan muy { $item ->
     [raincoat] pocos impermeables
    *[rope] pocas cuerdas
-}: hacen falta { $n }, quedan { $others }
+} (faltan: { $n }, quedan: { $others })
 effect-sheds = gasta la carta { $card }: con { $n } extremos de túnel es la de tu mano más difícil de poner más tarde{ so-lost }
 effect-keeps = guarda la carta { $card }, que la próxima vez puede cerrar { $tunnels }{ so-lost }
 effect-closes-next = después, tu carta { $card } puede la próxima vez cerrar { $tunnels }{ so-lost }
