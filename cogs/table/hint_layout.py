@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Literal
 
 import discord
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 
 CLOSE: Final = 0.02
 """Worths that differ by no more are told as about the same."""
+MOST_WORDS: Final = 50
+"""The next best move is left out of a hint that would be longer: it is to be read at a glance."""
 SIGNS: Final = ("①", "②")
 """Of two moves that are level, as in their picture."""
 
@@ -55,8 +58,24 @@ def hint_page(
 
 def hinted_moves(match: Match, thought: Thought) -> tuple[Value, ...]:
     """Return the move that a hint is about, or the best two where they are level."""
-    best, second = read_move(match, thought), _second_as_good(thought)
+    told = _told(thought)
+    best, second = read_move(match, told), _second_as_good(told)
     return (best, match.game.load_move(second)) if second else (best,)
+
+
+def _told(thought: Thought) -> Thought:
+    """Leave out one of two level moves, if nothing speaks for it, and something for the other.
+
+    What is recommended has a reason for it.
+    """
+    each = thought.effects, thought.second_effects
+    good = [best_effect(one) is not None for one in each]
+    if not thought.second or not _second_as_good(thought) or all(good) or not any(good):
+        return thought
+    alone = replace(thought, second=None, second_effects=(), worths=thought.worths[:1])
+    if good[0]:
+        return alone
+    return replace(alone, move=thought.second, effects=each[1], reason=None, drawback=None)
 
 
 def _second_as_good(thought: Thought) -> str | None:
@@ -98,6 +117,7 @@ def move_in_words(match: Match, seat: Seat, move: Value, voice: Voice) -> str:
 
 def reason_lines(match: Match, seat: Seat, thought: Thought, voice: Voice) -> list[str]:
     """Say why a move is best, what speaks against it, and what the next best does."""
+    thought = _told(thought)
     if thought.forced:
         return [voice("hint-forced")]
     if _second_as_good(thought):
@@ -110,13 +130,24 @@ def reason_lines(match: Match, seat: Seat, thought: Thought, voice: Voice) -> li
         lines.append(voice("hint-against", what=harm))
     if thought.second and (worths or thought.second_effects != thought.effects):
         second = move_in_words(match, seat, match.game.load_move(thought.second), voice)
-        better = _best(effects_beyond(thought.second_effects, thought.effects), voice)
-        lines.append(voice("hint-next", move=second, why=f" – {better}" if better else ""))
+        following = _next_best(thought, second, voice, is_long=bool(harm))
+        if len(" ".join([*lines, following]).split()) <= MOST_WORDS:
+            lines.append(following)
     return [one for one in lines if one]
+
+
+def _next_best(thought: Thought, move: str, voice: Voice, *, is_long: bool) -> str:
+    """Say what the next best move does; else what speaks against it, unless enough is said."""
+    apart = effects_beyond(thought.second_effects, thought.effects)
+    if better := _best(apart, voice):
+        return voice("hint-next", move=move, why=better)
+    worse = "" if is_long else _worst(apart, voice)
+    return voice("hint-next-against", move=move, what=worse) if worse else ""
 
 
 def rests_on(thought: Thought) -> Literal["forced", "counted", "tries", "nothing"]:
     """Return what the reason of a hint is: counted by the rules, seen in tries, or none."""
+    thought = _told(thought)
     each = thought.effects, thought.second_effects
     some = each if _second_as_good(thought) else each[:1]
     if thought.forced:
@@ -136,6 +167,7 @@ def _level_lines(thought: Thought, voice: Voice) -> list[str]:
     good = [
         _best(only, voice) or _best(all_, voice) for only, all_ in zip(apart, each, strict=True)
     ]
+    has_reasons = all(good)
     if good[0] == good[1]:
         lines += [voice("hint-both", what=good[0])] if good[0] else []
         good = ["", ""]
@@ -148,7 +180,8 @@ def _level_lines(thought: Thought, voice: Voice) -> list[str]:
         lines.append(f"{_seen(seen, voice, 'hint-because-level')}.")
     if not lines:
         lines.append(voice("hint-same", why=voice("hint-same-why")))
-    return [*lines, voice("hint-level", best=_percent(thought.worths[0]))]
+    chance = [] if has_reasons else [voice("hint-level", best=_percent(thought.worths[0]))]
+    return [*lines, *chance]
 
 
 def _reason(thought: Thought, voice: Voice) -> str:
@@ -165,6 +198,8 @@ def _at_sight(worths: Sequence[float], voice: Voice) -> str:
     """Say how good the best moves are, where nothing that they do tells them apart."""
     if len(worths) < 2:  # noqa: PLR2004 - there is no next best
         return voice("hint-at-sight")
+    if worths[0] - worths[1] <= CLOSE:
+        return voice("hint-same", why=voice("hint-same-why"))
     best, second = map(_percent, worths[:2])
     return voice("hint-chance", best=best, second=second)
 

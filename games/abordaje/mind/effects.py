@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, Final
 
 from games.abordaje.components import (
+    CANCELS,
     DECK_AT,
     EFFECTS,
     ENEMY,
@@ -23,8 +25,10 @@ from games.abordaje.mind.orders import (
     effect_of_order,
     men_there,
     said_of,
+    stopping,
+    unless,
 )
-from games.abordaje.mind.readings import orders_to_come
+from games.abordaje.mind.readings import can_lie, orders_to_come
 from games.abordaje.mind.stakes import gain_on, stake_of, too_few, worth_of_stake
 from games.abordaje.model import (
     Captain,
@@ -51,8 +55,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from games.abordaje.components import Deck, Order, Side
+    from games.abordaje.mind.stakes import Men
     from games.abordaje.model import Task
-    from games.kit.text import Seat
+    from games.kit.text import Seat, Text
 
 ATTACKS: Final[tuple[Order, ...]] = ("fight", "boarding", "fire")
 """Orders of which it matters most who has them."""
@@ -89,7 +94,10 @@ def effects_of(
         case Fight(deck=deck):
             found = [after_fight(state, side, deck)]
         case Captain(deck=deck):
-            found = [*_effects_of_captain(state, side, deck), *_without_captain(state, side, deck)]
+            found = [
+                *_effects_of_captain(state, side, deck, notes),
+                *_without_captain(state, side, deck),
+            ]
         case _ if state.tasks:
             found = _effects_of_answer(state, side, move, notes)
         case _:
@@ -100,16 +108,14 @@ def effects_of(
 def _effects_of_placing(state: State, side: Side, order: Order, notes: Notes) -> list[Effect]:
     section = next_section(state, side)
     here = effect_of_order(state, side, section, order, notes)
-    withheld = _is_withheld(state, side, order)
-    if withheld and order in ATTACKS and here.value > 0:
-        said = text("effect-and-keeps", what=here.said, order=order_name(order))
-        here = Effect(said, here.value + LEVEL)
-    elif withheld:
+    swapped = list(_after_swap(state, side, section, order))
+    if swapped:
+        here = here._replace(value=0.0)  # that nobody can be fought here is in it
+    if _is_withheld(state, side, order):
         value = 0.3 if order in ATTACKS else 0.15
-        return [here, _withholds(order, value), *_after_swap(state, side, section, order)]
-    wins = _exterminates(state, side, section, order)
-    passed = _hands_over(state, side, order)
-    return [here, *wins, *_after_swap(state, side, section, order), *passed]
+        return [here, _withholds(order, value), *swapped]
+    wins = _exterminates(state, side, section, order) if here.value > 0 else ()
+    return [here, *wins, *swapped, *_hands_over(state, side, order)]
 
 
 def _effects_of_answer(state: State, side: Side, move: Move, notes: Notes) -> Sequence[Effect]:
@@ -148,20 +154,16 @@ def _effects_of_passing(state: State, side: Side, question: Task, notes: Notes) 
     own = DECK_AT.get((side, question.section))
     match question.kind:
         case "captain":
-            return _effects_of_captain(state, side, state.force(side).captain)
+            return _effects_of_captain(state, side, state.force(side).captain, notes)
         case "swap":
-            laid = _laid(state, side).items()
-            there = [_there(state, side, section, order, notes) for section, order in laid]
-            return sorted(there, key=lambda one: -one.value)[:1]
+            return list(_effects_of_keeping(state, side, notes))
         case "third" if own:
-            men = men_there(state, side, own)
-            return [Effect(said_of("effect-stay", own, men, state, side), LEVEL)]
+            return [_staying(state, side, own)]
         case "reinforce":
             pool = state.force(side).pool
             return [Effect(text("effect-pool", n=pool), LEVEL), *_enough(state, side, 0)]
         case "march" if own:
-            men = men_there(state, side, own)
-            return [Effect(said_of("effect-stay", own, men, state, side), LEVEL)]
+            return [_staying(state, side, own)]
         case _:
             return ()
 
@@ -174,30 +176,49 @@ def _laid(state: State, side: Side) -> Mapping[int, Order]:
     return dict(zip(state.order_sections, state.laid[SIDES.index(side)], strict=False))
 
 
-def _there(
-    state: State, side: Side, section: int, order: Order, notes: Notes, before: float = 0.0
-) -> Effect:
-    """Say what an order does in a section; by so much less it is worth, as it was `before`.
+def _effects_of_keeping(state: State, side: Side, notes: Notes) -> Iterator[Effect]:
+    """Say what the swap that looks best would give up, and which orders are in vain as they lie."""
+    laid = _laid(state, side)
+    here = {at: effect_of_order(state, side, at, one, notes) for at, one in laid.items()}
+    pairs = [one for one in combinations(laid, 2) if laid[one[0]] != laid[one[1]]]
+    if not pairs:
+        return
 
-    To do less good than where it lay is no harm that could be named.
-    """
-    one = effect_of_order(state, side, section, order, notes)
-    said = text("effect-there", order=order_name(order), section=section, what=one.said)
-    gain = one.value - before
-    return Effect(said, gain if gain > 0 or one.value < 0 else 0.0)
+    def gain(pair: tuple[int, int]) -> float:
+        found = _effects_of_swap(state, side, *pair, notes=notes, is_whole=True)
+        return sum(one.value for one in found)
+
+    first, second = max(pairs, key=gain)
+    for at, other in ((first, second), (second, first)):
+        there = effect_of_order(state, side, other, laid[at], notes)
+        if here[at].value > max(there.value, 0):
+            yield Effect(_lying("effect-stays", at, laid[at], here[at]), here[at].value)
+    for at, order in laid.items():
+        if here[at].value < 0:
+            yield Effect(_lying("effect-stays", at, order, here[at]), here[at].value)
+
+
+def _lying(key: str, section: int, order: Order, effect: Effect) -> Text:
+    return text(key, order=order_name(order), section=section, what=effect.said)
 
 
 def _effects_of_swap(
-    state: State, side: Side, first: int, second: int, notes: Notes
+    state: State, side: Side, first: int, second: int, notes: Notes, *, is_whole: bool = False
 ) -> list[Effect]:
-    """Say what two orders do where they lie after a swap; all the rest stays as it is."""
+    """Say what two orders do where they lie after a swap.
+
+    To do less good than before is no harm that could be named; it counts if the whole does.
+    """
     laid = _laid(state, side)
     if laid[first] == laid[second]:
         return []
     found = []
     for here, there in ((first, second), (second, first)):
-        before = effect_of_order(state, side, here, laid[here], notes).value
-        found.append(_there(state, side, there, laid[here], notes, before))
+        before = effect_of_order(state, side, here, laid[here], notes)
+        after = effect_of_order(state, side, there, laid[here], notes)
+        gain = after.value - before.value
+        value = gain if is_whole or gain > 0 or after.value < 0 else 0.0
+        found.append(Effect(_lying("effect-there", there, laid[here], after), value))
     return found
 
 
@@ -206,10 +227,11 @@ def _after_swap(state: State, side: Side, section: int, order: Order) -> Iterato
     may_swap = side == "pirate" or state.options.mode == "basic"
     if order != "fight" or mixed_decks(state, section) or not may_swap:
         return
+    laid = _laid(state, side)
     mixed = [
         (men_there(state, side, deck), there, deck)
         for there in state.order_sections
-        if there != section
+        if there != section and laid.get(there) != "fight"
         for deck in mixed_decks(state, there)
     ]
     if mixed:
@@ -251,29 +273,61 @@ def _hands_over(state: State, side: Side, order: Order) -> Iterator[Effect]:
 # ---- captains ------------------------------------------------------------------------------------
 
 
-def _effects_of_captain(state: State, side: Side, deck: Deck) -> list[Effect]:
+def _effects_of_captain(
+    state: State, side: Side, deck: Deck, notes: Notes = NOTHING_KNOWN
+) -> list[Effect]:
     """Say which order the captain strengthens on a deck, and if he counts for its control."""
     section, men = SECTION_OF[deck], men_there(state, side, deck)
     order, found = _laid(state, side).get(section), list[Effect]()
     if state.tasks[0].kind in {"withdraw", "home"}:
         found.append(_next_turn(state, side, section))
-    elif state.tasks[0].kind == "captain" and order and _is_stronger_with(state, side, deck, order):
-        said = text(f"effect-strengthens-{order}", order=order_name(order), section=section)
-        found.append(Effect(said, WITH_CAPTAIN[order]))
+    elif state.tasks[0].kind == "captain" and order:
+        found += _strengthens(state, side, deck, order, notes)
     if SHIP_OF[deck] != side and men.own:
-        is_decisive = men.own == men.enemy
-        value = 0.6 if is_decisive else 0.1
-        stake = stake_of(state, side, deck, men, captain=deck)
-        said = text("effect-counts", deck=deck_name(deck), stake=stake, **men.facts)
-        found.append(Effect(said, value))
+        found.append(_counts(state, side, deck, men))
     return found
 
 
+def _counts(state: State, side: Side, deck: Deck, men: Men) -> Effect:
+    """Say what it comes to that a captain counts on an enemy deck."""
+    if men.own > men.enemy:
+        return Effect(text("effect-counts-more", deck=deck_name(deck), **men.facts), 0.1)
+    stake = stake_of(state, side, deck, men, captain=deck)
+    said = text("effect-counts", deck=deck_name(deck), stake=stake, **men.facts)
+    return Effect(said, 0.6 if men.own == men.enemy else 0.1)
+
+
+def _strengthens(
+    state: State, side: Side, deck: Deck, order: Order, notes: Notes
+) -> Iterator[Effect]:
+    """Say what a captain adds to the order in his section, if the enemy's can let it act."""
+    section = SECTION_OF[deck]
+    lies = can_lie(state, side, section, notes)
+    facts: dict[str, Any] = {"order": order_name(order), "section": section}
+    if not _is_stronger_with(state, side, deck, order):
+        return
+    if order in CANCELS:
+        struck = CANCELS[order]
+        if struck in lies.orders and state.force(side).pool:
+            key = "effect-strengthens-shield"
+            yield Effect(text(key, struck=order_name(struck), **facts), WITH_CAPTAIN[order])
+    elif lies.known is None or lies.known not in stopping(state, side, section, order):
+        if order in {"boarding", "fire"}:
+            facts["unless"] = unless(state, side, section, order, lies)
+        yield Effect(text(f"effect-strengthens-{order}", **facts), WITH_CAPTAIN[order])
+
+
 def _next_turn(state: State, side: Side, section: int) -> Effect:
-    """Say beside how many men a captain stands in a section whose order has acted already."""
+    """Say beside how many men a captain stands in a section whose order has acted already.
+
+    That is no reason where nobody is, nor where a deck is about to be conquered.
+    """
     own, enemy = (state.men_on(who, DECK_AT[who, section]) for who in (side, ENEMY[side]))
     said = text("effect-next-turn", section=section, own=own, enemy=enemy)
-    return Effect(said, LEVEL + LEVEL * (own + enemy))
+    decks = [DECK_AT[who, section] for who in SIDES]
+    stakes = {stake_of(state, side, deck, men_there(state, side, deck)).key for deck in decks}
+    ends = stakes & {"stake-wins", "stake-conquers", "stake-falls"}
+    return Effect(said, 0.0 if ends or not own + enemy else LEVEL + LEVEL * (own + enemy))
 
 
 def _without_captain(state: State, side: Side, deck: Deck) -> Iterator[Effect]:
@@ -286,22 +340,42 @@ def _without_captain(state: State, side: Side, deck: Deck) -> Iterator[Effect]:
 
 def _is_stronger_with(state: State, side: Side, deck: Deck, order: Order) -> bool:
     """Tell whether a captain on a deck adds to an order in its section."""
-    section = SECTION_OF[deck]
-    if order == "fight":
-        return deck in mixed_decks(state, section)
-    return order != "boarding" or deck == DECK_AT[side, section]
+    section, own = SECTION_OF[deck], DECK_AT[side, SECTION_OF[deck]]
+    match order:
+        case "fight":
+            return deck in mixed_decks(state, section)
+        case "boarding":
+            return deck == own and state.men_on(side, own) > 0
+        case "fire":
+            men = men_there(state, side, opposite(own))
+            return men.enemy > 0 and men.own + men.enemy > EFFECTS.fire_hits
+        case "stand_up":
+            return state.force(side).losses > 0
+        case _:
+            return True
 
 
 # ---- men on decks --------------------------------------------------------------------------------
 
 
 def _standing(state: State, side: Side, deck: Deck, more: int) -> Effect:
-    """Say how many would stand on a deck; no reason where the enemy holds it all the same."""
+    """Say how many would stand on a deck; no reason where the enemy gets it all the same."""
     men = men_there(state, side, deck, more)
     gain = gain_on(state, side, deck, men)
     said = said_of("effect-standing", deck, men, state, side)
-    is_lost = worth_of_stake(state, side, deck, men) < 0
-    return Effect(said, 0.0 if is_lost else max(gain, 0) + 2 * LEVEL)
+    stake = stake_of(state, side, deck, men)
+    is_bare = stake.key == "stake-weak" and not stake.facts["own"]
+    if is_bare or worth_of_stake(state, side, deck, men) < 0:
+        return Effect(said, 0.0)
+    return Effect(said, max(gain, 0) + 2 * LEVEL)
+
+
+def _staying(state: State, side: Side, deck: Deck) -> Effect:
+    """Say how many stay where nobody comes or goes; no reason where they would not hold a deck."""
+    men = men_there(state, side, deck)
+    said = said_of("effect-stay", deck, men, state, side)
+    is_weak = stake_of(state, side, deck, men).key == "stake-weak"
+    return Effect(said, 0.0 if is_weak or worth_of_stake(state, side, deck, men) < 0 else LEVEL)
 
 
 def _left_behind(state: State, side: Side, deck: Deck) -> Iterator[Effect]:
@@ -318,7 +392,6 @@ def _effects_of_march(state: State, side: Side, start: Deck, end: Deck) -> list[
 
 def _effects_of_regrouping(state: State, side: Side, move: Regroup) -> Sequence[Effect]:
     own = DECK_AT[side, state.tasks[0].section]
-    men = men_there(state, side, own, int(move.reinforce))
     enough = _enough(state, side, int(move.reinforce))
     if move.start and move.end:
         more = 1 + (move.end == own) - (move.start == own)
@@ -329,8 +402,7 @@ def _effects_of_regrouping(state: State, side: Side, move: Regroup) -> Sequence[
                 *leaves, *enough]  # fmt: skip
     if move.reinforce:
         return [_standing(state, side, own, 1), *enough]
-    said = said_of("effect-stay", own, men, state, side)
-    return [Effect(said, LEVEL), *enough]
+    return [_staying(state, side, own), *enough]
 
 
 def _enough(state: State, side: Side, more: int) -> Iterator[Effect]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from games.abordaje.components import ENEMY, FIGURES, SIDES
 
@@ -10,40 +10,52 @@ if TYPE_CHECKING:
     from games.abordaje.components import Order, SetUp, Side
     from games.abordaje.model import Notes, State
 
-Reading: TypeAlias = Literal["none", "there", "maybe", "not-there", "given", "not-given", "open"]
-"""Of an order of the enemy in a section: `none` of it can come there; it lies there, may be one of
-few that do, or does not; it was or was not in the hand that he had for it; or nothing is known."""
+Reading: TypeAlias = Literal["there", "maybe", "not-there", "given", "open"]
+"""Of an order of the enemy in a section: it lies there, may be one of few that do, or cannot lie
+there; it was in the hand that he had for it; or nothing is known."""
 
 
-def reading_of(state: State, side: Side, section: int, order: Order, notes: Notes) -> Reading:
-    """Return what a side can know of an order that its enemy may lay in a section."""
-    if not unseen(state, side, order):
-        return "none"
-    if notes.turn != state.turn:
-        return "open"
-    if laid := may_lie(state, section, notes):
-        return "maybe" if {order} < {*laid} else "there" if order in laid else "not-there"
-    return _given(state, side, state.order_sections.index(section), order, notes)
+class Lies(NamedTuple):
+    """What the enemy's order in a section can be, as far as a side can know."""
+
+    orders: tuple[Order, ...]
+    given: tuple[Order, ...] = ()
+    """Those of them that were in the hand from which he chooses there."""
+    has_come_back: bool = False
+    """Whether the hand that he chose from has come back, so that it is one of few."""
+
+    @property
+    def known(self) -> Order | None:
+        """The order that lies there, if no other can."""
+        return self.orders[0] if self.has_come_back and len(self.orders) == 1 else None
+
+    def reading_of(self, order: Order) -> Reading:
+        """Return what is known of one order."""
+        if order not in self.orders:
+            return "not-there"
+        if self.has_come_back:
+            return "there" if self.known else "maybe"
+        return "given" if order in self.given else "open"
 
 
-def may_lie(state: State, section: int, notes: Notes) -> tuple[Order, ...]:
-    """Return what the enemy's order in a section may be, as hands that came back tell.
+def can_lie(state: State, side: Side, section: int, notes: Notes) -> Lies:
+    """Return which orders of the enemy can lie in a section, or come there when he lays one.
 
-    None where they tell nothing.
+    A swap of tactics that the enemy has not made yet is left out of account.
     """
+    free = tuple(one.id for one in FIGURES.orders if unseen(state, side, one.id))
     at = state.order_sections.index(section)
-    return notes.enemy_laid[at] if notes.turn == state.turn and at < len(notes.enemy_laid) else ()
-
-
-def _given(state: State, side: Side, at: int, order: Order, notes: Notes) -> Reading:
-    """Return whether an order was in the hand from which the enemy chooses at a place."""
+    if notes.turn != state.turn:
+        return Lies(free)
+    laid = notes.enemy_laid[at] if at < len(notes.enemy_laid) else ()
+    if laid:
+        return Lies(laid, has_come_back=True)
     if at != notes.lies_at or not notes.passed:
-        return "open"
-    if order in notes.passed:
-        return "given"
+        return Lies(free)
+    given = tuple(one for one in free if one in notes.passed)
     is_last = notes.exchanges == len(state.order_sections) - 1
-    aside = is_last and ENEMY[side] in _set_up(state).aside_for
-    return "open" if aside else "not-given"
+    may_add = is_last and ENEMY[side] in _set_up(state).aside_for
+    return Lies(free if may_add else given, given)
 
 
 def unseen(state: State, side: Side, order: Order) -> int:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.abordaje.components import EFFECTS, ENEMY, LIMITS, SHIP_OF, opposite
+from games.abordaje.components import EFFECTS, ENEMY, LIMITS, SECTION_OF, SHIP_OF, opposite
+from games.abordaje.model import task_of
 from games.kit.text import Text, text
 
 if TYPE_CHECKING:
@@ -101,19 +102,24 @@ def _at_home(state: State, side: Side, deck: Deck, men: Men) -> Text:
     if is_marked:
         return text("stake-frees")
     if men.enemy:
-        return text("stake-holds")
+        return text("stake-holds", spare=-over)
     return _against_boarding(state, side, deck, men)
 
 
 def _against_boarding(state: State, side: Side, deck: Deck, men: Men) -> Text:
-    """Say whether men on an own deck without enemies would hold it against a Boarding!."""
+    """Say whether men on an own deck without enemies would hold it against a Boarding!.
+
+    That is one that is still to come this turn, or else next turn.
+    """
     enemy, there = state.force(ENEMY[side]), opposite(deck)
     come = crossing(enemy.on(there))
     if not come:
         return text("stake-quiet")
     with_captain = come + (enemy.captain == there)
     stay = max(0, men.own - EFFECTS.boarding_kills)
-    return text("stake-firm" if with_captain <= stay else "stake-weak", n=with_captain, own=stay)
+    to_come = task_of("order", ENEMY[side], SECTION_OF[deck], "boarding") in state.tasks
+    key = "stake-firm" if with_captain <= stay else "stake-weak"
+    return text(key, n=with_captain, own=stay, now=int(to_come))
 
 
 def gain_on(state: State, side: Side, deck: Deck, men: Men) -> float:

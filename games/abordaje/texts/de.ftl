@@ -392,25 +392,25 @@ sign-fell-fewer = Du verlierst mehr Männer als der Feind
 effect-standing = { $own ->
     [one] dann steht einer von dir
    *[other] dann stehen { $own } von dir
-} auf { $deck } gegen { $enemy ->
-    [0] keinen
-   *[other] { $enemy }
+} auf { $deck }{ $enemy ->
+    [0] { "" }
+   *[other] {" "}gegen { $enemy }
 }: { $stake }
 effect-left = { $own ->
     [0] keiner von dir bleibt
     [one] nur einer von dir bleibt
    *[other] nur { $own } von dir bleiben
-} auf { $deck } gegen { $enemy ->
-    [0] keinen
-   *[other] { $enemy }
+} auf { $deck }{ $enemy ->
+    [0] { "" }
+   *[other] {" "}gegen { $enemy }
 }: { $stake }
 effect-stay = { $own ->
     [0] keiner von dir steht
     [one] einer von dir bleibt
    *[other] { $own } von dir bleiben
-} auf { $deck } gegen { $enemy ->
-    [0] keinen
-   *[other] { $enemy }
+} auf { $deck }{ $enemy ->
+    [0] { "" }
+   *[other] {" "}gegen { $enemy }
 }: { $stake }
 effect-pool = der Mann bleibt in der Reserve, für ein Deck, das ihn nötiger hat: { $n ->
     [one] Er ist der letzte dort
@@ -431,113 +431,133 @@ effect-boards = danach { $own ->
     [0] keinen
    *[other] { $enemy }
 }, { $unless }: { $stake }
+effect-boards-kills = ein Feind auf { $deck } fällt, auch wenn niemand hinüber kann, { $unless }
 effect-boards-nobody = wie die Decks stehen, könnte niemand von { $deck } hinüber
 effect-fires = { $many ->
     [1] der eine Feind auf { $deck } fällt
     [2] beide Feinde auf { $deck } fallen
    *[other] { $n } der { $many } Feinde auf { $deck } fallen
-}, { $unless }{ $captain ->
+}{ $captain ->
     [0] { "" }
-   *[other] , und dein Kapitän darf noch einen treffen
-}: { $left ->
-    [0] Keiner bleibt dort, der entern könnte
-    [one] Einer bleibt dort
-   *[other] { $left } bleiben dort
-}
+   *[other] , dein Kapitän darf noch einen treffen
+}, { $unless }
 effect-fires-nobody = wie die Decks stehen, ist kein Feind auf { $deck }
 effect-fires-at-both = das Los sagt, wer auf { $deck } fällt, von { $enemy } Feinden und { $own } von dir, { $unless }
-effect-fights = { $own } von dir kämpfen auf { $deck } gegen { $enemy }: Am Ende steht es { $left } gegen { $enemies }, wenn der Feind dort nicht auch kämpft. { $stake }
+effect-fights = { $own ->
+    [one] einer von dir kämpft
+   *[other] { $own } von dir kämpfen
+} auf { $deck } gegen { $enemy }: Es endet { $left } gegen { $enemies }, wenn der Feind nicht auch kämpft. { $stake }
+effect-fights-alone = nur deine { $own } kämpfen, gegen { $enemy } auf { $deck }: Es endet { $left } gegen { $enemies }. { $stake }
+effect-both-fight = beide Seiten haben dort Kampf! gelegt: Auf { $deck } endet es { $left } gegen { $enemies }. { $stake }
 effect-fights-nobody = wie die Decks stehen, gibt es in Abschnitt { $section } niemanden zu bekämpfen
-effect-stops = wenn dort nicht { $order } liegt{ $known }, { $brings ->
-    [0] darf sich ein Mann bewegen
-   *[other] bringt es einen Mann
-}; sonst verhindert es, { $what }
+effect-stops = es verhindert dort { $order }{ $known } und damit, { $what }{ $brings ->
+    [0] { "" }
+   *[other] ; sonst bringt es einen Mann
+}
 known-open = { "" }
-known-given = {" "}(es war in der Hand, die du weitergegeben hast)
-known-maybe = {" "}(es ist das oder { JOIN($others, by: " / ") }, wie die Hand zeigt, die zurückkam)
-effect-cancels = dein Feind hat dort { $order } gelegt, wie die Hand zeigt, die zurückkam: Es verhindert, { $what }
-stopped-boarding = dass danach { $own ->
-    [0] keiner von dir
-    [one] nur einer von dir
-   *[other] { $own } von dir
-} gegen { $enemy } auf { $deck } { $own ->
-    [0] steht
-    [one] steht
-   *[other] stehen
-}: { $stake }
+known-given = {" "}(das hast du weitergegeben)
+known-maybe = {" "}(dort liegt das oder { JOIN($others, by: " / ") })
+effect-cancels = es verhindert das { $order } des Feindes dort und damit, { $what }
+stopped-boarding = { $worst ->
+    [conquers] dass der Feind { $deck } erobert
+    [controls] dass der Feind { $deck } beherrscht
+   *[other] dass { $own ->
+        [0] keiner
+        [one] nur einer
+       *[other] { $own }
+    } von dir gegen { $enemy } auf { $deck } { $own ->
+        [0] steht
+        [one] steht
+       *[other] stehen
+    }
+}
 stopped-fire = dass { $many ->
     [1] dein einer Mann auf { $deck } fällt
     [2] deine beiden Männer auf { $deck } fallen
    *[other] { $n } deiner { $many } Männer auf { $deck } fallen
 }
 stopped-fire-at-both = dass Männer von dir auf { $deck } getroffen werden, wo { $n } stehen
-stopped-nothing = dass auf { $deck } geschossen oder geentert wird, wo es niemanden trifft
+stopped-one = dass ein Mann von dir auf { $deck } fällt
+stopped-nothing = was dich auf { $deck } niemanden kosten würde
 effect-brings = { $brings ->
     [0] ein Mann darf sich bewegen
    *[other] es bringt einen Mann auf { $deck }, und einer darf sich bewegen
-}, wenn dort nicht { $order } liegt: Das verhindert es dann
-effect-brings-none = { $brings ->
-    [0] ein Mann darf sich sicher bewegen
-   *[other] es bringt sicher einen Mann auf { $deck }, und einer darf sich bewegen
-}: Der Feind hat kein { $order }, das es verhindern müsste
-effect-brings-not-there = { $brings ->
+}, wenn dort nicht { $order } liegt, das es dann verhindert
+effect-brings-sure = { $brings ->
     [0] ein Mann darf sich bewegen
    *[other] es bringt einen Mann auf { $deck }, und einer darf sich bewegen
-}: Dort liegt jetzt kein { $order }, wie die Hand zeigt, die zurückkam
-effect-brings-not-given = { $brings ->
-    [0] ein Mann darf sich bewegen
-   *[other] es bringt einen Mann auf { $deck }, und einer darf sich bewegen
-}: In der Hand, die dein Feind für diesen Abschnitt hatte, war kein { $order }
-effect-stopped = dein Feind hat in Abschnitt { $section } { $order } gelegt, wie die Hand zeigt, die zurückkam: Das verhindert es
+}: Dort kann kein { $order } liegen
+effect-stopped = das { $order } des Feindes dort verhindert es
+effect-acts-first = das { $order } des Feindes dort wirkt vorher
 effect-brings-nobody = es bringt niemanden
 effect-stands-up = es bringt { $n ->
     [0] mit dem Kapitän einen Gefallenen
    *[one] einen Mann aus der Reserve{ $losses ->
       [0] { "" }
-     *[one] , mit dem Kapitän auch einen Gefallenen
+     *[one] {" "}und einen Gefallenen
     }
-  }, und dann { $own ->
-    [one] steht einer von dir
-   *[other] stehen { $own } von dir
-} auf { $deck } gegen { $enemy ->
-    [0] keinen
-   *[other] { $enemy }
-}: { $stake }
+  } auf { $deck }, und dann { $own ->
+    [one] steht dort einer
+   *[other] stehen dort { $own }
+} von dir gegen { $enemy }: { $stake }
+effect-stands-up-sure = es bringt { $n ->
+    [0] mit dem Kapitän einen Gefallenen
+   *[one] einen Mann aus der Reserve{ $losses ->
+      [0] { "" }
+     *[one] {" "}und einen Gefallenen
+    }
+  } auf { $deck }, und dann { $own ->
+    [one] steht dort einer
+   *[other] stehen dort { $own }
+} von dir
+effect-stands-up-last = es bringt { $n ->
+    [0] mit dem Kapitän einen Gefallenen
+   *[one] einen Mann aus der Reserve{ $losses ->
+      [0] { "" }
+     *[one] {" "}und einen Gefallenen
+    }
+  } auf { $deck }, nach allen anderen Befehlen
 effect-there = { $order } in Abschnitt { $section }: { $what }
+effect-stays = { $order } bleibt in Abschnitt { $section }: { $what }
 effect-swapped-in = nach einem Taktikwechsel könnte es in Abschnitt { $section } kämpfen: { $own } von dir gegen { $enemy } auf { $deck }
-effect-withholds = { $order } geht dann nicht an deinen Feind, der den Rest deiner Hand bekommt
-effect-and-keeps = { $what } – und { $order } geht nicht mit dem Rest deiner Hand an deinen Feind
+effect-withholds = dein Feind bekommt { $order } nicht, nur den Rest deiner Hand
 effect-hands-over = dein Feind bekommt mit dem Rest deiner Hand { $orders }
 effect-strengthens-fight = dort tötet er einen Feind, bevor dein Befehl { $order } in Abschnitt { $section } beginnt
-effect-strengthens-boarding = von dort darf er bei deinem Befehl { $order } in Abschnitt { $section } mit hinüber und zählt dann dort mit
-effect-strengthens-fire = dort darf er mit deinem Befehl { $order } in Abschnitt { $section } einen Feind mehr treffen
-effect-strengthens-repel = dort bringt dein Befehl { $order } in Abschnitt { $section } einen Mann, auch wenn er etwas verhindern muss
-effect-strengthens-take_cover = dort bringt dein Befehl { $order } in Abschnitt { $section } einen Mann, auch wenn er etwas verhindern muss
+effect-strengthens-boarding = von dort darf er bei deinem Befehl { $order } in Abschnitt { $section } mit hinüber, { $unless }
+effect-strengthens-fire = dort darf er mit deinem Befehl { $order } in Abschnitt { $section } einen Feind mehr treffen, { $unless }
+effect-strengthens-shield = dort bringt dein Befehl { $order } in Abschnitt { $section } einen Mann, auch wenn er { $struck } verhindert
 effect-strengthens-stand_up = dort bringt dein Befehl { $order } in Abschnitt { $section } auch einen Gefallenen zurück
 effect-next-turn = nächste Runde verstärkt er deinen Befehl in Abschnitt { $section }, wo du { $own } auf deinem Deck hast und der Feind { $enemy } auf seinem
 effect-counts = dort zählt er mit, um { $deck } zu beherrschen, mit { $own } von dir gegen { $enemy ->
     [0] keinen
    *[other] { $enemy }
 }: { $stake }
+effect-counts-more = dort zählt er als einer mehr, um { $deck } zu beherrschen, falls einer deiner { $own } fällt
 effect-captain-leaves = ohne ihn sind { $own } von dir gegen { $enemy } auf { $deck } keine Mehrheit
-unless-open = wenn dort nicht { $order } liegt
-unless-maybe = wenn dort nicht { $order } liegt (es ist das oder { JOIN($others, by: " / ") }, wie die Hand zeigt, die zurückkam)
-unless-given = wenn dort nicht { $order } liegt, das in der Hand war, die du weitergegeben hast
-unless-not-given = und in der Hand, die dein Feind für diesen Abschnitt hatte, war kein { $order }
-unless-not-there = und dort liegt jetzt kein { $order }, wie die Hand zeigt, die zurückkam
-unless-none = und der Feind hat kein { $order } dagegen
+unless-lies = wenn dort nicht { JOIN($orders, by: " oder ") } liegt
+unless-given = wenn dort nicht { JOIN($orders, by: " oder ") } liegt { $all ->
+    [0] ({ JOIN($given, by: ", ") } hast du weitergegeben)
+   *[one] (das hast du weitergegeben)
+    [other] (beides hast du weitergegeben)
+}
+unless-known = trotz { $order } des Feindes dort
+unless-nothing = und nichts dort kann es verhindern
+unless-brings = obwohl das { $order } des Feindes dort danach noch { $n ->
+    [one] einen
+   *[other] bis zu { $n }
+} bringt
 stake-wins = Wenn es so bleibt{ $captain ->
     [0] { "" }
    *[other] {" "}und dein Kapitän auch
-}, eroberst du es, dein zweites Deck, und gewinnst
+}, eroberst du es und gewinnst
 stake-conquers = Wenn es so bleibt{ $captain ->
     [0] { "" }
    *[other] {" "}und dein Kapitän auch
-}, eroberst du es, denn du hast es letzte Runde schon beherrscht
+}, eroberst du es
 stake-controls = Wenn es so bleibt{ $captain ->
     [0] { "" }
    *[other] {" "}und dein Kapitän auch
-}, beherrschst du es, und in einer zweiten Runde eroberst du es
+}, beherrschst du es
 stake-short = { $n ->
     [one] Einer mehr
    *[other] { $n } mehr
@@ -547,7 +567,11 @@ stake-slips = Du beherrschst es nicht mehr, wenn nicht { $n ->
    *[other] { $n } mehr kommen
 }
 stake-frees = Wenn es so bleibt, beherrscht es der Feind nicht mehr
-stake-holds = Das ist keine Mehrheit für den Feind, also beherrscht er es nicht
+stake-holds = { $spare ->
+    [0] Gerade genug, damit der Feind es nicht beherrscht
+   *[other] { $spare } mehr als nötig, damit der Feind es nicht beherrscht
+}
+stake-clear = Kein Feind bleibt auf deinem Deck
 stake-yields = Wenn es so bleibt, beherrscht es der Feind{ $captain ->
     [0] { "" }
    *[other] , denn sein Kapitän zählt mit
@@ -556,8 +580,14 @@ stake-falls = Wenn es so bleibt, erobert es der Feind{ $captain ->
     [0] { "" }
    *[other] , denn sein Kapitän zählt mit
 }
-stake-firm = Auch Entern! brächte höchstens { $n } gegen { $own }
-stake-weak = Entern! brächte noch bis zu { $n } gegen { $own }
+stake-firm = { $now ->
+    [0] Auch ein Entern! nächste Runde brächte
+   *[other] Auch sein Entern!, das noch kommt, brächte
+} höchstens { $n } gegen { $own }
+stake-weak = { $now ->
+    [0] Ein Entern! nächste Runde brächte
+   *[other] Sein Entern!, das noch kommt, brächte
+} bis zu { $n } gegen { $own }
 stake-quiet = Gegenüber steht niemand, der entern könnte
 hint-same-why = was dein Feind gelegt hat, zählt mehr
 

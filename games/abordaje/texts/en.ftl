@@ -392,25 +392,25 @@ sign-fell-fewer = You lose more men than the enemy
 effect-standing = { $own ->
     [one] one of yours then stands
    *[other] { $own } of yours then stand
-} on { $deck } against { $enemy ->
-    [0] none
-   *[other] { $enemy }
+} on { $deck }{ $enemy ->
+    [0] { "" }
+   *[other] {" "}against { $enemy }
 }: { $stake }
 effect-left = { $own ->
     [0] none of yours stays
     [one] only one of yours stays
    *[other] only { $own } of yours stay
-} on { $deck } against { $enemy ->
-    [0] none
-   *[other] { $enemy }
+} on { $deck }{ $enemy ->
+    [0] { "" }
+   *[other] {" "}against { $enemy }
 }: { $stake }
 effect-stay = { $own ->
     [0] none of yours stands
     [one] one of yours stays
    *[other] { $own } of yours stay
-} on { $deck } against { $enemy ->
-    [0] none
-   *[other] { $enemy }
+} on { $deck }{ $enemy ->
+    [0] { "" }
+   *[other] {" "}against { $enemy }
 }: { $stake }
 effect-pool = the man stays in the pool for a deck that needs him more: { $n ->
     [one] he is the last one there
@@ -431,109 +431,129 @@ effect-boards = it leaves { $own ->
     [0] none
    *[other] { $enemy }
 }, { $unless }: { $stake }
+effect-boards-kills = one enemy on { $deck } falls, though nobody can cross, { $unless }
 effect-boards-nobody = as the decks stand, nobody on { $deck } could cross
 effect-fires = { $many ->
     [1] the one enemy on { $deck } falls
     [2] both enemies on { $deck } fall
    *[other] { $n } of the { $many } enemies on { $deck } fall
-}, { $unless }{ $captain ->
+}{ $captain ->
     [0] { "" }
-   *[other] , and your captain may hit one more
-}: { $left ->
-    [0] none is left there to board you
-    [one] one is left there
-   *[other] { $left } are left there
-}
+   *[other] , your captain may hit one more
+}, { $unless }
 effect-fires-nobody = as the decks stand, no enemy is on { $deck }
 effect-fires-at-both = it is drawn by lot who falls on { $deck }, of { $enemy } enemies and { $own } of yours, { $unless }
-effect-fights = { $own } of yours fight { $enemy } on { $deck }: it ends { $left } against { $enemies }, unless the enemy fights there, too – { $stake }
+effect-fights = { $own ->
+    [one] one of yours fights
+   *[other] { $own } of yours fight
+} { $enemy } on { $deck }: it ends { $left } against { $enemies }, unless the enemy fights, too – { $stake }
+effect-fights-alone = only your { $own } fight, against { $enemy } on { $deck }: it ends { $left } against { $enemies } – { $stake }
+effect-both-fight = both sides have laid Fight! there: on { $deck } it ends { $left } against { $enemies } – { $stake }
 effect-fights-nobody = as the decks stand, there is nobody to fight in section { $section }
-effect-stops = it { $brings ->
-    [0] lets a man move
-   *[other] brings a man
-} if no { $order } lies there{ $known }, and stops one that { $what }
+effect-stops = it stops a { $order } there{ $known }, which { $what }{ $brings ->
+    [0] { "" }
+   *[other] ; else it brings a man
+}
 known-open = { "" }
-known-given = {" "}(one was in the hand you gave on)
-known-maybe = {" "}(it is that or { JOIN($others, by: " / ") }, as the hand that came back tells)
-effect-cancels = your enemy has laid { $order } there, as the hand that came back tells: it stops that, which { $what }
-stopped-boarding = would leave { $own ->
-    [0] none
-    [one] one
-   *[other] { $own }
-} of yours against { $enemy } on { $deck }: { $stake }
+known-given = {" "}(you passed one on)
+known-maybe = {" "}(that or { JOIN($others, by: " / ") } lies there)
+effect-cancels = it stops the enemy’s { $order } there, which { $what }
+stopped-boarding = { $worst ->
+    [conquers] could conquer { $deck }
+    [controls] could give the enemy control of { $deck }
+   *[other] would leave { $own ->
+        [0] none
+        [one] one
+       *[other] { $own }
+    } of yours against { $enemy } on { $deck }
+}
 stopped-fire = would cost you { $many ->
     [1] your one man
     [2] both your men
    *[other] { $n } of your { $many } men
 } on { $deck }
 stopped-fire-at-both = could hit { $n } of yours on { $deck }
-stopped-nothing = would hit nobody on { $deck }
+stopped-one = would cost you a man on { $deck }
+stopped-nothing = would cost you nobody on { $deck }
 effect-brings = { $brings ->
     [0] it lets a man move
    *[other] it brings a man to { $deck } and lets one move
-}, unless { $order } lies there: then it stops that
-effect-brings-none = { $brings ->
-    [0] it surely lets a man move
-   *[other] it surely brings a man to { $deck } and lets one move
-}: the enemy has no { $order } that it would have to stop
-effect-brings-not-there = { $brings ->
+}, unless { $order } lies there, which it then stops
+effect-brings-sure = { $brings ->
     [0] it lets a man move
    *[other] it brings a man to { $deck } and lets one move
-}: no { $order } lies there now, as the hand that came back tells
-effect-brings-not-given = { $brings ->
-    [0] it lets a man move
-   *[other] it brings a man to { $deck } and lets one move
-}: no { $order } was in the hand that your enemy had for that section
-effect-stopped = your enemy has laid { $order } in section { $section }, as the hand that came back tells: that stops it
+}: no { $order } can lie there
+effect-stopped = the enemy’s { $order } there stops it
+effect-acts-first = the enemy’s { $order } there acts before it
 effect-brings-nobody = it brings nobody
 effect-stands-up = it brings { $n ->
     [0] with the captain one who fell
    *[one] a man from the pool{ $losses ->
       [0] { "" }
-     *[one] , and with the captain one who fell
+     *[one] {" "}and one who fell
     }
-  }, so that { $own ->
-    [one] one of yours stands
-   *[other] { $own } of yours stand
-} on { $deck } against { $enemy ->
-    [0] none
-   *[other] { $enemy }
-}: { $stake }
+  } to { $deck }, where { $own ->
+    [one] one of yours then stands
+   *[other] { $own } of yours then stand
+} against { $enemy }: { $stake }
+effect-stands-up-sure = it brings { $n ->
+    [0] with the captain one who fell
+   *[one] a man from the pool{ $losses ->
+      [0] { "" }
+     *[one] {" "}and one who fell
+    }
+  } to { $deck }, where { $own ->
+    [one] one of yours then stands
+   *[other] { $own } of yours then stand
+}
+effect-stands-up-last = it brings { $n ->
+    [0] with the captain one who fell
+   *[one] a man from the pool{ $losses ->
+      [0] { "" }
+     *[one] {" "}and one who fell
+    }
+  } to { $deck } after all other orders
 effect-there = { $order } in section { $section }: { $what }
+effect-stays = { $order } stays in section { $section }: { $what }
 effect-swapped-in = after a swap of tactics it could fight in section { $section }: { $own } of yours against { $enemy } on { $deck }
-effect-withholds = { $order } then does not go to your enemy, who gets the rest of your hand
-effect-and-keeps = { $what } – and { $order } does not go to your enemy with the rest of your hand
+effect-withholds = it keeps { $order } from your enemy, who gets the rest of your hand
 effect-hands-over = your enemy gets { $orders } with the rest of your hand
 effect-strengthens-fight = there he kills one enemy before your { $order } in section { $section } begins
-effect-strengthens-boarding = from there he may go along with your { $order } in section { $section }, and then counts for control
-effect-strengthens-fire = there he may hit one enemy more with your { $order } in section { $section }
-effect-strengthens-repel = there your { $order } in section { $section } brings a man even if it has to stop something
-effect-strengthens-take_cover = there your { $order } in section { $section } brings a man even if it has to stop something
+effect-strengthens-boarding = from there he may cross with your { $order } in section { $section }, { $unless }
+effect-strengthens-fire = there he may hit one enemy more with your { $order } in section { $section }, { $unless }
+effect-strengthens-shield = there your { $order } in section { $section } brings a man even if it stops { $struck }
 effect-strengthens-stand_up = there your { $order } in section { $section } also brings back one who has fallen
 effect-next-turn = next turn he adds to your order in section { $section }, where you have { $own } on your deck and the enemy has { $enemy } on his
 effect-counts = there he counts for control of { $deck }, with { $own } of yours against { $enemy ->
     [0] none
    *[other] { $enemy }
 }: { $stake }
+effect-counts-more = there he counts as one more for control of { $deck }, should one of your { $own } fall
 effect-captain-leaves = without him { $own } of yours against { $enemy } are no majority on { $deck }
-unless-open = unless { $order } lies there
-unless-maybe = unless { $order } lies there (it is that or { JOIN($others, by: " / ") }, as the hand that came back tells)
-unless-given = unless { $order } lies there, which was in the hand you gave on
-unless-not-given = and no { $order } was in the hand that your enemy had for that section
-unless-not-there = and no { $order } lies there now, as the hand that came back tells
-unless-none = and the enemy has no { $order } against it
+unless-lies = unless { JOIN($orders, by: " or ") } lies there
+unless-given = unless { JOIN($orders, by: " or ") } lies there { $all ->
+    [0] (you passed on { JOIN($given, by: ", ") })
+   *[one] (you passed it on)
+    [other] (you passed them on)
+}
+unless-known = despite the enemy’s { $order } there
+unless-nothing = and nothing there can stop it
+unless-brings = though the enemy’s { $order } there then brings { $n ->
+    [one] one more
+   *[other] up to { $n } more
+}
 stake-wins = if it stays so{ $captain ->
     [0] { "" }
    *[other] {" "}and your captain stays
-}, you conquer it, your second deck, and win
+}, you conquer it and win
 stake-conquers = if it stays so{ $captain ->
     [0] { "" }
    *[other] {" "}and your captain stays
-}, you conquer it, for you controlled it last turn
+}, you conquer it
 stake-controls = if it stays so{ $captain ->
     [0] { "" }
    *[other] {" "}and your captain stays
-}, you control it, and in a second turn you conquer it
+}, you control it
 stake-short = { $n ->
     [one] one more
    *[other] { $n } more
@@ -543,7 +563,11 @@ stake-slips = your control of it is lost, unless { $n ->
    *[other] { $n } more come
 }
 stake-frees = if it stays so, the enemy loses his control of it
-stake-holds = that is no majority for the enemy, so he does not control it
+stake-holds = { $spare ->
+    [0] just enough to keep the enemy from controlling it
+   *[other] { $spare } more than it takes to keep the enemy from controlling it
+}
+stake-clear = no enemy is left on your deck
 stake-yields = if it stays so, the enemy controls it{ $captain ->
     [0] { "" }
    *[other] , as his captain counts
@@ -552,8 +576,14 @@ stake-falls = if it stays so, the enemy conquers it{ $captain ->
     [0] { "" }
    *[other] , as his captain counts
 }
-stake-firm = even a Boarding! would only bring up to { $n } against { $own }
-stake-weak = a Boarding! would still bring up to { $n } against { $own }
+stake-firm = { $now ->
+    [0] even a Boarding! next turn would bring
+   *[other] even his Boarding! still to come would bring
+} only up to { $n } against { $own }
+stake-weak = { $now ->
+    [0] a Boarding! next turn would bring
+   *[other] his Boarding! still to come would bring
+} up to { $n } against { $own }
 stake-quiet = nobody stands opposite who could board it
 hint-same-why = what your enemy has laid decides more
 

@@ -392,25 +392,25 @@ sign-fell-fewer = Pierdes más hombres que el enemigo
 effect-standing = entonces hay { $own ->
     [one] uno
    *[other] { $own }
-} de los tuyos en { $deck } contra { $enemy ->
-    [0] ninguno
-   *[other] { $enemy }
+} de los tuyos en { $deck }{ $enemy ->
+    [0] { "" }
+   *[other] {" "}contra { $enemy }
 }: { $stake }
 effect-left = { $own ->
     [0] no queda ninguno
     [one] solo queda uno
    *[other] solo quedan { $own }
-} de los tuyos en { $deck } contra { $enemy ->
-    [0] ninguno
-   *[other] { $enemy }
+} de los tuyos en { $deck }{ $enemy ->
+    [0] { "" }
+   *[other] {" "}contra { $enemy }
 }: { $stake }
 effect-stay = { $own ->
     [0] no hay ninguno
     [one] se queda uno
    *[other] se quedan { $own }
-} de los tuyos en { $deck } contra { $enemy ->
-    [0] ninguno
-   *[other] { $enemy }
+} de los tuyos en { $deck }{ $enemy ->
+    [0] { "" }
+   *[other] {" "}contra { $enemy }
 }: { $stake }
 effect-pool = el hombre queda en la reserva para una cubierta que lo necesite más: { $n ->
     [one] es el último
@@ -431,109 +431,129 @@ effect-boards = deja { $own ->
     [0] ninguno
    *[other] { $enemy }
 }, { $unless }: { $stake }
+effect-boards-kills = cae un enemigo de { $deck }, aunque nadie pueda cruzar, { $unless }
 effect-boards-nobody = tal como están las cubiertas, nadie de { $deck } podría cruzar
 effect-fires = { $many ->
     [1] cae el único enemigo de { $deck }
     [2] caen los dos enemigos de { $deck }
    *[other] caen { $n } de los { $many } enemigos de { $deck }
-}, { $unless }{ $captain ->
+}{ $captain ->
     [0] { "" }
-   *[other] , y tu capitán puede abatir a uno más
-}: { $left ->
-    [0] no queda allí nadie que pueda abordarte
-    [one] queda uno allí
-   *[other] quedan { $left } allí
-}
+   *[other] , tu capitán puede abatir a uno más
+}, { $unless }
 effect-fires-nobody = tal como están las cubiertas, no hay enemigos en { $deck }
 effect-fires-at-both = se sortea quién cae en { $deck }, entre { $enemy } enemigos y { $own } de los tuyos, { $unless }
-effect-fights = { $own } de los tuyos luchan contra { $enemy } en { $deck }: acaba { $left } contra { $enemies }, salvo que el enemigo también luche allí – { $stake }
+effect-fights = { $own ->
+    [one] uno de los tuyos lucha
+   *[other] { $own } de los tuyos luchan
+} contra { $enemy } en { $deck }: acaba { $left } contra { $enemies }, salvo que el enemigo también luche – { $stake }
+effect-fights-alone = solo luchan tus { $own }, contra { $enemy } en { $deck }: acaba { $left } contra { $enemies } – { $stake }
+effect-both-fight = los dos habéis puesto allí ¡A luchar!: en { $deck } acaba { $left } contra { $enemies } – { $stake }
 effect-fights-nobody = tal como están las cubiertas, no hay con quién luchar en el tramo { $section }
-effect-stops = { $brings ->
-    [0] deja mover a un hombre
-   *[other] trae a un hombre
-} si allí no hay { $order }{ $known }, e impide uno que { $what }
+effect-stops = impide allí { $order }{ $known }, que { $what }{ $brings ->
+    [0] { "" }
+   *[other] ; si no, trae a un hombre
+}
 known-open = { "" }
-known-given = {" "}(había uno en la mano que le pasaste)
-known-maybe = {" "}(es eso o { JOIN($others, by: " / ") }, como muestra la mano que volvió)
-effect-cancels = tu enemigo ha puesto allí { $order }, como muestra la mano que volvió: lo impide, y eso { $what }
-stopped-boarding = dejaría { $own ->
-    [0] ninguno
-    [one] uno
-   *[other] { $own }
-} de los tuyos contra { $enemy } en { $deck }: { $stake }
+known-given = {" "}(se la pasaste)
+known-maybe = {" "}(hay eso o { JOIN($others, by: " / ") })
+effect-cancels = impide { $order } del enemigo allí, que { $what }
+stopped-boarding = { $worst ->
+    [conquers] podría conquistar { $deck }
+    [controls] podría dar al enemigo el control de { $deck }
+   *[other] dejaría { $own ->
+        [0] ninguno
+        [one] uno
+       *[other] { $own }
+    } de los tuyos contra { $enemy } en { $deck }
+}
 stopped-fire = te costaría { $many ->
     [1] tu único hombre
     [2] tus dos hombres
    *[other] { $n } de tus { $many } hombres
 } en { $deck }
 stopped-fire-at-both = podría abatir a { $n } de los tuyos en { $deck }
-stopped-nothing = no alcanzaría a nadie en { $deck }
+stopped-one = te costaría un hombre en { $deck }
+stopped-nothing = no te costaría a nadie en { $deck }
 effect-brings = { $brings ->
     [0] deja mover a un hombre
    *[other] trae un hombre a { $deck } y deja mover a uno
-}, salvo que allí haya { $order }: entonces lo impide
-effect-brings-none = { $brings ->
-    [0] seguro que deja mover a un hombre
-   *[other] seguro que trae un hombre a { $deck } y deja mover a uno
-}: el enemigo no tiene { $order } que haya que impedir
-effect-brings-not-there = { $brings ->
+}, salvo que allí haya { $order }, que entonces impide
+effect-brings-sure = { $brings ->
     [0] deja mover a un hombre
    *[other] trae un hombre a { $deck } y deja mover a uno
-}: allí no hay ahora { $order }, como muestra la mano que volvió
-effect-brings-not-given = { $brings ->
-    [0] deja mover a un hombre
-   *[other] trae un hombre a { $deck } y deja mover a uno
-}: en la mano que tu enemigo tenía para ese tramo no había { $order }
-effect-stopped = tu enemigo ha puesto { $order } en el tramo { $section }, como muestra la mano que volvió: eso lo impide
+}: allí no puede haber { $order }
+effect-stopped = { $order } del enemigo allí lo impide
+effect-acts-first = { $order } del enemigo allí actúa antes
 effect-brings-nobody = no trae a nadie
 effect-stands-up = { $n ->
     [0] recupera con el capitán a un caído
    *[one] trae un hombre de la reserva{ $losses ->
       [0] { "" }
-     *[one] , y con el capitán un caído
+     *[one] {" "}y a un caído
     }
-  }, y entonces hay { $own ->
+  } a { $deck }, donde entonces hay { $own ->
     [one] uno
    *[other] { $own }
-} de los tuyos en { $deck } contra { $enemy ->
-    [0] ninguno
-   *[other] { $enemy }
-}: { $stake }
+} de los tuyos contra { $enemy }: { $stake }
+effect-stands-up-sure = { $n ->
+    [0] recupera con el capitán a un caído
+   *[one] trae un hombre de la reserva{ $losses ->
+      [0] { "" }
+     *[one] {" "}y a un caído
+    }
+  } a { $deck }, donde entonces hay { $own ->
+    [one] uno
+   *[other] { $own }
+} de los tuyos
+effect-stands-up-last = { $n ->
+    [0] recupera con el capitán a un caído
+   *[one] trae un hombre de la reserva{ $losses ->
+      [0] { "" }
+     *[one] {" "}y a un caído
+    }
+  } a { $deck } después de todas las demás órdenes
 effect-there = { $order } en el tramo { $section }: { $what }
+effect-stays = { $order } se queda en el tramo { $section }: { $what }
 effect-swapped-in = tras un cambio de táctica podría luchar en el tramo { $section }: { $own } de los tuyos contra { $enemy } en { $deck }
-effect-withholds = { $order } no pasa entonces a tu enemigo, que recibe el resto de tu mano
-effect-and-keeps = { $what } – y { $order } no pasa a tu enemigo con el resto de tu mano
+effect-withholds = tu enemigo no recibe { $order }, solo el resto de tu mano
 effect-hands-over = tu enemigo recibe { $orders } con el resto de tu mano
 effect-strengthens-fight = allí mata a un enemigo antes de que empiece tu orden { $order } en el tramo { $section }
-effect-strengthens-boarding = desde allí puede cruzar con tu orden { $order } en el tramo { $section }, y entonces cuenta para el control
-effect-strengthens-fire = allí puede abatir a un enemigo más con tu orden { $order } en el tramo { $section }
-effect-strengthens-repel = allí tu orden { $order } en el tramo { $section } trae a un hombre aunque tenga que impedir algo
-effect-strengthens-take_cover = allí tu orden { $order } en el tramo { $section } trae a un hombre aunque tenga que impedir algo
+effect-strengthens-boarding = desde allí puede cruzar con tu orden { $order } en el tramo { $section }, { $unless }
+effect-strengthens-fire = allí puede abatir a un enemigo más con tu orden { $order } en el tramo { $section }, { $unless }
+effect-strengthens-shield = allí tu orden { $order } en el tramo { $section } trae a un hombre aunque impida { $struck }
 effect-strengthens-stand_up = allí tu orden { $order } en el tramo { $section } recupera también a un caído
 effect-next-turn = el próximo turno refuerza tu orden en el tramo { $section }, donde tienes { $own } en tu cubierta y el enemigo { $enemy } en la suya
 effect-counts = allí cuenta para el control de { $deck }, con { $own } de los tuyos contra { $enemy ->
     [0] ninguno
    *[other] { $enemy }
 }: { $stake }
+effect-counts-more = allí cuenta como uno más para el control de { $deck }, por si cae uno de tus { $own }
 effect-captain-leaves = sin él, { $own } de los tuyos contra { $enemy } no son mayoría en { $deck }
-unless-open = salvo que allí haya { $order }
-unless-maybe = salvo que allí haya { $order } (es eso o { JOIN($others, by: " / ") }, como muestra la mano que volvió)
-unless-given = salvo que allí haya { $order }, que estaba en la mano que le pasaste
-unless-not-given = y en la mano que tu enemigo tenía para ese tramo no había { $order }
-unless-not-there = y allí no hay ahora { $order }, como muestra la mano que volvió
-unless-none = y el enemigo no tiene { $order } en contra
+unless-lies = salvo que allí haya { JOIN($orders, by: " o ") }
+unless-given = salvo que allí haya { JOIN($orders, by: " o ") } { $all ->
+    [0] (le pasaste { JOIN($given, by: ", ") })
+   *[one] (se la pasaste)
+    [other] (se las pasaste)
+}
+unless-known = pese a { $order } del enemigo allí
+unless-nothing = y nada allí puede impedirlo
+unless-brings = aunque { $order } del enemigo allí trae después { $n ->
+    [one] uno más
+   *[other] hasta { $n } más
+}
 stake-wins = si sigue así{ $captain ->
     [0] { "" }
    *[other] {" "}y tu capitán se queda
-}, la conquistas, tu segunda cubierta, y ganas
+}, la conquistas y ganas
 stake-conquers = si sigue así{ $captain ->
     [0] { "" }
    *[other] {" "}y tu capitán se queda
-}, la conquistas, pues ya la controlabas el turno pasado
+}, la conquistas
 stake-controls = si sigue así{ $captain ->
     [0] { "" }
    *[other] {" "}y tu capitán se queda
-}, la controlas, y en un segundo turno la conquistas
+}, la controlas
 stake-short = { $n ->
     [one] uno más
    *[other] { $n } más
@@ -543,7 +563,11 @@ stake-slips = pierdes el control de ella, salvo que { $n ->
    *[other] lleguen { $n } más
 }
 stake-frees = si sigue así, el enemigo pierde el control de ella
-stake-holds = no es mayoría para el enemigo, así que no la controla
+stake-holds = { $spare ->
+    [0] justo lo necesario para que el enemigo no la controle
+   *[other] { $spare } más de lo necesario para que el enemigo no la controle
+}
+stake-clear = no queda ningún enemigo en tu cubierta
 stake-yields = si sigue así, el enemigo la controla{ $captain ->
     [0] { "" }
    *[other] , pues cuenta su capitán
@@ -552,8 +576,14 @@ stake-falls = si sigue así, el enemigo la conquista{ $captain ->
     [0] { "" }
    *[other] , pues cuenta su capitán
 }
-stake-firm = ni ¡Abordaje! traería a más de { $n } contra { $own }
-stake-weak = ¡Abordaje! aún traería hasta { $n } contra { $own }
+stake-firm = { $now ->
+    [0] ni un ¡Abordaje! el próximo turno traería
+   *[other] ni su ¡Abordaje!, que aún falta, traería
+} a más de { $n } contra { $own }
+stake-weak = { $now ->
+    [0] un ¡Abordaje! el próximo turno traería
+   *[other] su ¡Abordaje!, que aún falta, traería
+} hasta { $n } contra { $own }
 stake-quiet = enfrente no hay nadie que pueda abordarla
 hint-same-why = lo que ha puesto tu enemigo pesa más
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from discord import ui
 
-from cogs.table.hint_layout import after_it, hint_page, reason_lines
+from cogs.table.hint_layout import after_it, hint_page, hinted_moves, reason_lines
 from games import SHELF
 from games.all_aboard.components import ICONS, POINTS
 from games.kit.chance import Chance
@@ -125,10 +125,12 @@ def test_where_nothing_tells_two_moves_apart_it_says_how_good_they_are_once() ->
     match = boats()
     second = match.legal(min(match.to_act()))[0].model_dump_json()
     apart = said(Thought("{}", (0.62, 0.5), second=second), match)
-    assert apart[0].endswith("a chance of about 62 % to win, the next best move one of 50 %.")
+    assert apart[0].endswith("a chance of about 62% to win, the next best move one of 50%.")
+    (alike,) = said(Thought("{}", (0.62, 0.62)), match)
+    assert alike.startswith("It makes no difference here: "), "of the second too little is known"
     same, level = said(Thought("{}", (0.62, 0.61), second=second), match)
     assert same.startswith("It makes no difference here: ")
-    assert level == "Either way your chance to win is about 62 %."
+    assert level == "Either way your chance to win is about 62%."
 
 
 def test_no_chance_is_called_certain_before_the_end() -> None:
@@ -148,7 +150,6 @@ def test_of_two_moves_that_are_level_it_says_what_is_for_each_and_against() -> N
         f"① {BOTH_LOST}.",
         "② as the boats then stand: you save 🦒 Giraffe, 8 points.",
         "Against ②: as the boats then stand: you lose 🦓 Zebra.",
-        "Either way your chance to win is about 62 %.",
     ]
     seen = Thought("{}", (0.62, 0.61), Reason(("sign-lost-own", 2), 0.1, 0.6), second=second)
     assert said(seen, match)[:1] == [
@@ -157,6 +158,44 @@ def test_of_two_moves_that_are_level_it_says_what_is_for_each_and_against() -> N
             "guessed; after ②, in 6."
         )
     ]
+
+
+def test_a_next_best_without_a_reason_of_its_own_is_named_only_with_what_it_is_worse_at() -> None:
+    match = boats()
+    second = match.legal(min(match.to_act()))[0].model_dump_json()
+    own, harm = saves("giraffe"), loses("zebra")
+    bare = Thought("{}", (0.7, 0.5), second=second, effects=(own,))
+    assert len(said(bare, match)) == 1
+    worse = Thought("{}", (0.7, 0.5), second=second, effects=(own,), second_effects=(harm,))
+    assert said(worse, match)[1].endswith(
+        " – against it: as the boats then stand: you lose 🦓 Zebra."
+    )
+
+
+def test_the_next_best_is_left_out_of_a_hint_that_is_long_without_it() -> None:
+    match = boats()
+    second = match.legal(min(match.to_act()))[0].model_dump_json()
+    many = drowns(*("bear", "fox", "lion", "sloth", "giraffe", "zebra") * 2)
+    other = (saves("lion"),)
+    short = Thought("{}", (0.7, 0.5), second=second, effects=(saves("bear"),), second_effects=other)
+    assert len(said(short, match)) == 2
+    long = Thought("{}", (0.7, 0.5), second=second, effects=(many,), second_effects=other)
+    assert len(said(long, match)) == 1
+
+
+def test_of_two_level_moves_one_that_only_harms_is_not_recommended() -> None:
+    match = boats()
+    legal = match.legal(min(match.to_act()))
+    first, second = legal[0].model_dump_json(), legal[-1].model_dump_json()
+    own, harm = saves("giraffe"), loses("zebra")
+    for effects, shown in (((own,), (harm,)), legal[0]), (((harm,), (own,)), legal[-1]):
+        thought = Thought(
+            first, (0.6, 0.6), second=second, effects=effects[0], second_effects=effects[1]
+        )
+        assert hinted_moves(match, thought) == (shown,)
+        assert said(thought, match) == [
+            "Because as the boats then stand: you save 🦒 Giraffe, 8 points."
+        ]
 
 
 def test_two_moves_that_are_level_have_a_button_each() -> None:
@@ -184,7 +223,9 @@ def test_where_all_is_lost_no_two_moves_are_called_level() -> None:
     second = match.legal(min(match.to_act()))[0].model_dump_json()
     (lost,) = said(Thought("{}", (0.01, 0.01)), match)
     assert lost.endswith("Every animal saved still counts for your place.")
-    first, following = said(Thought("{}", (0.01, 0.01), second=second), match)
+    assert said(Thought("{}", (0.01, 0.01), second=second), match) == [lost]
+    other = Thought("{}", (0.01, 0.01), second=second, second_effects=(saves("giraffe"),))
+    first, following = said(other, match)
     assert first == lost
     assert following.startswith("Next best: ")
 

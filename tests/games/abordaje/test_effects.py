@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 import pytest
 
@@ -12,16 +12,22 @@ from games.abordaje.components import (
     DECKS,
     ENEMY,
     FIGURES,
+    PRIORITY,
     SECTION_OF,
     SHIP_OF,
     SIDES,
     opposite,
+    order_name,
 )
 from games.abordaje.game import Abordaje
+from games.abordaje.mind.orders import effect_of_order
+from games.abordaje.mind.readings import can_lie
 from games.abordaje.model import (
     Captain,
     Fight,
     Notes,
+    Options,
+    Pass,
     Place,
     Regroup,
     Reinforce,
@@ -35,10 +41,12 @@ from games.abordaje.rules.conditions import mixed_decks
 from games.abordaje.rules.orders import carry_out
 from games.abordaje.rules.placing import next_section
 from games.abordaje.rules.questions import answers
+from games.abordaje.rules.turn import sides_by_initiative
 from games.abordaje.rules.working_copy import TurnCopy
 from games.kit.chance import Chance
 from games.kit.computers.playout import Moment, playout
 from games.kit.game import Seat
+from games.kit.text import text
 from games.kit.value import replaced
 
 if TYPE_CHECKING:
@@ -46,6 +54,7 @@ if TYPE_CHECKING:
 
     from games.abordaje.components import Deck, Order, Side
     from games.abordaje.model import Force, Move
+    from games.kit.mind import Effect
     from games.kit.text import Text
 
 GAME = Abordaje()
@@ -79,10 +88,10 @@ def test_what_is_said_of_orders_and_men_is_what_the_decks_then_show(mode: str, m
                 seen |= keys_of(one.said)
                 CHECKS[one.said.key.removeprefix("effect-")](one.said, at)
     orders = {"boards", "fires", "fights", "fights-nobody", "stops", "stands-up", "brings"}
-    places = {"there", "swapped-in", "withholds", "and-keeps", "hands-over", "counts", "stopped"}
+    places = {"there", "stays", "swapped-in", "withholds", "hands-over", "counts-more", "stopped"}
     men = {"standing", "left", "stay", "pool", "shoots", "cancels", "fires-at-both"}
     assert seen >= {f"effect-{one}" for one in (*orders, *places, *men)}
-    assert seen >= {f"unless-{one}" for one in ("open", "given", "not-given", "not-there")}
+    assert seen >= {f"unless-{one}" for one in ("lies", "given", "known", "nothing", "brings")}
     stakes = {"controls", "conquers", "short", "holds", "yields", "firm", "weak", "quiet"}
     assert seen >= {f"stake-{one}" for one in stakes}
 
@@ -101,6 +110,78 @@ def keys_of(said: Text) -> set[str]:
     """Return the keys of a text and of those within."""
     within = (one for one in said.args.values() if hasattr(one, "key"))
     return {said.key}.union(*(keys_of(cast("Text", one)) for one in within))
+
+
+# ---- positions -----------------------------------------------------------------------------------
+
+HANDED: Final[tuple[tuple[Order, ...], ...]] = (
+    ("fight", "boarding", "fire", "stand_up", "stand_up"),
+    ("fight", "boarding", "fire", "repel", "take_cover"),
+)
+ASIDE: Final[tuple[Order, ...]] = ("repel", "take_cover")
+LAID: Final[tuple[tuple[Side, Order], ...]] = (
+    ("pirate", "fire"), ("spanish", "repel"),
+    ("pirate", "take_cover"), ("spanish", "boarding"),
+    ("pirate", "stand_up"), ("spanish", "fire"),
+    ("pirate", "fight"), ("spanish", "fight"),
+)  # fmt: skip
+
+
+def laid_by(many: int) -> tuple[State, Notes]:
+    """Lay so many of the orders above; return what the Spaniards then remember."""
+    state = GAME.setup(2, Options(), Chance("handed", 0))
+    state = state.model_copy(update={"hands": HANDED, "aside": ASIDE})
+    seat, mind, notes = state.seat_of("spanish"), GAME.mind(), Notes()
+    for ply, (side, order) in enumerate(LAID[:many]):
+        notes = mind.remember(notes, GAME.view(state, seat))
+        state, _ = GAME.play(state, state.seat_of(side), Place(card=order), Chance("handed", ply))
+    return state, mind.remember(notes, GAME.view(state, seat))
+
+
+def said_at(state: State, notes: Notes, move: Move) -> dict[str, Effect]:
+    """Return what is said of a move of the Spaniards, by its key."""
+    effects = GAME.mind().with_notes(notes).effects(state, state.seat_of("spanish"), move)
+    return {one.said.key: one for one in effects}
+
+
+def test_the_order_that_is_missing_in_a_hand_that_came_back_lies_where_it_was_laid() -> None:
+    state, notes = laid_by(6)
+    one, two, four, five = state.order_sections
+    known = [can_lie(state, "spanish", section, notes).known for section in (one, two, four, five)]
+    assert known == [None, "take_cover", "stand_up", None]
+
+
+def test_a_hint_judges_every_order_by_the_one_that_is_known_to_lie_against_it() -> None:
+    state, notes = laid_by(6)
+    one, two, four, _ = state.order_sections
+    stopped = effect_of_order(state, "spanish", two, "fire", notes)
+    assert stopped.said.key == "effect-stopped"
+    assert stopped.value < 0
+    for attack in cast("tuple[Order, ...]", ("boarding", "fire")):
+        said = effect_of_order(state, "spanish", four, attack, notes).said
+        assert cast("Text", said.args["unless"]) == unless_brings("stand_up", 1)
+    raised = effect_of_order(state, "spanish", four, "stand_up", notes)
+    assert raised.said.key == "effect-stands-up-sure", "no Boarding! can lie there to be feared"
+    fired = effect_of_order(state, "spanish", one, "fire", notes).said
+    assert cast("Text", fired.args["unless"]).facts["orders"] == ("boarding", "take_cover")
+
+
+def unless_brings(order: Order, many: int) -> Text:
+    return text("unless-brings", order=order_name(order), n=many)
+
+
+def test_swaps_and_captains_are_judged_by_the_order_that_is_known_to_lie_there() -> None:
+    state, notes = laid_by(8)
+    two, four = state.order_sections[1:3]
+    state, _ = GAME.play(state, state.seat_of("pirate"), Pass(), Chance("handed", 9))
+    notes = GAME.mind().remember(notes, GAME.view(state, state.seat_of("spanish")))
+    swapped = said_at(state, notes, Swap(first=two, second=four))["effect-there"]
+    assert cast("Text", swapped.said.args["what"]).key == "effect-stopped", "Take cover! is in 2"
+    for side in ("spanish", "pirate"):
+        state, _ = GAME.play(state, state.seat_of(side), Pass(), Chance("handed", 10))
+    assert state.tasks[0] == task_of("captain", "spanish")
+    to_four = said_at(state, notes, Captain(deck=DECK_AT["spanish", four]))
+    assert to_four == {}, "Fire! takes both pirates there: he could hit no third"
 
 
 # ---- stakes --------------------------------------------------------------------------------------
@@ -136,6 +217,13 @@ def check_stake(
     assert (kind == "frees") is (
         deck in stands.force(enemy).markers and deck not in theirs.conquests
     )
+    if kind == "holds":
+        fewer = with_men(stands, side, deck, (men[0] - told["spare"], men[1]))
+        one_less = with_men(fewer, side, deck, (men[0] - told["spare"] - 1, men[1]))
+        assert deck not in settled(fewer, enemy, SECTION_OF[deck]).markers
+        assert told["spare"] == men[0] or deck in settled(one_less, enemy, SECTION_OF[deck]).markers
+    if kind == "clear":
+        assert men[1] == 0
     if kind in {"firm", "weak", "quiet"}:
         come, stay = boarded(stands, side, deck)
         assert men[1] == 0
@@ -194,23 +282,35 @@ def settled(state: State, side: Side, section: int) -> Force:
 # ---- what the enemy may have laid ----------------------------------------------------------------
 
 
-def check_reading(reading: str, order: Order, state: State, side: Side, section: int) -> None:
-    """Hold what a seat is said to know of an order of the enemy against where it is."""
-    enemy, own = SIDES.index(ENEMY[side]), SIDES.index(side)
+@pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
+@pytest.mark.parametrize("mode", ["basic", "advanced"])
+def test_what_lies_in_a_section_is_among_the_orders_that_can_lie_there(
+    mode: str, many: int
+) -> None:
+    told = set[bool]()
+    for match in range(many):
+        for at, notes in with_notes(mode, f"lies {match}"):
+            enemy = SIDES.index(ENEMY[at.side])
+            rows = zip(at.before.order_sections, at.before.laid[enemy], strict=False)
+            for section, order in rows:
+                lies = can_lie(at.before, at.side, section, notes)
+                assert order in lies.orders
+                assert lies.known in {None, order}
+                told.add(lies.known is None)
+    assert told == {False, True}
+
+
+def check_lies(order: Order, state: State, side: Side, section: int, *, lies: bool) -> None:
+    """Hold that an order lies in a section, or that it does not and cannot come there."""
+    enemy = SIDES.index(ENEMY[side])
     at = state.order_sections.index(section)
-    lies = state.laid[enemy][at : at + 1]
-    if reading == "there":
-        assert lies == (order,)
-    elif reading == "not-there":
-        assert lies
-        assert order not in lies
-    elif reading in {"given", "not-given"}:
-        assert (order in (*lies, *state.hands[enemy])) is (reading == "given")
-    elif reading == "none":
-        set_up = FIGURES.set_ups[state.options.mode]
-        assert order not in (*state.hands[enemy], *state.laid[enemy], *state.aside)
-        stays = len(state.laid[own]) + 1 >= len(state.order_sections)
-        assert order not in state.hands[own] or stays or ENEMY[side] not in set_up.may_swap
+    there = state.laid[enemy][at : at + 1]
+    if lies:
+        assert there == (order,)
+    elif there:
+        assert order not in there
+    elif len(state.laid[0]) == len(state.laid[1]) == at:
+        assert order not in state.hands[enemy]
 
 
 def check_others(known: Text, state: State, side: Side, section: int, order: Order) -> None:
@@ -219,6 +319,30 @@ def check_others(known: Text, state: State, side: Side, section: int, order: Ord
         (lies,) = state.laid[SIDES.index(ENEMY[side])][state.order_sections.index(section) :][:1]
         assert lies in {order, *known.facts["others"]}
         assert known.facts["others"]
+
+
+def check_unless(said: Text, state: State, side: Side, section: int, order: Order) -> None:
+    """Hold that nothing but what is named can stop an attack: let what lies there act with it."""
+    enemy, told = ENEMY[side], said.facts
+    at = state.order_sections.index(section)
+    (lies,) = state.laid[SIDES.index(enemy)][at : at + 1] or (None,)
+    if said.key in {"unless-brings", "unless-known"}:
+        assert lies == told["order"]
+    if said.key == "unless-given":
+        held = (*state.hands[SIDES.index(enemy)], lies)
+        assert {*told["given"]} <= {*told["orders"]} & {*held}
+    if lies and lies not in told.get("orders", ()):
+        assert lies != shield_of(order)
+        turn = TurnCopy(state, Chance("both", 0))
+        tasks = [task_of("order", side, section, order), task_of("order", enemy, section, lies)]
+        first = sides_by_initiative(state.turn)[0]
+        tasks.sort(key=lambda one: (PRIORITY[cast("Order", one.order)], one.side != first))
+        alone = ordered(state, side, section, order, 0)
+        carry_out(turn, tasks[0])
+        if tasks[0].side == enemy:
+            then = ordered(turn.result()[0], side, section, order, 0)
+            there = opposite(DECK_AT[side, section])
+            assert men_on(then, side, there) == men_on(alone, side, there)
 
 
 def shield_of(order: Order) -> Order:
@@ -239,11 +363,7 @@ def check_placed(said: Text, at: At) -> None:
 def check_order(said: Text, before: State, side: Side, section: int, order: Order) -> None:
     """Hold what is said of an order in a section against what comes of it there."""
     if "unless" in said.args:
-        unless = cast("Text", said.args["unless"])
-        assert unless.facts["order"] == shield_of(order)
-        reading = unless.key.removeprefix("unless-")
-        check_others(unless, before, side, section, shield_of(order))
-        check_reading(reading, shield_of(order), before, side, section)
+        check_unless(cast("Text", said.args["unless"]), before, side, section, order)
     ABOUT_ORDERS[said.key.removeprefix("effect-")](said, before, side, section, order)
 
 
@@ -259,15 +379,23 @@ def check_men(said: Text, then: State, before: State, side: Side) -> None:
     told, deck = said.facts, cast("Deck", said.facts["deck"])
     assert men_on(then, side, deck) == (told["own"], told["enemy"])
     captain = then.force(side).captain
-    stake = cast("Text", said.args["stake"])
-    check_stake(stake, before, side, deck, (told["own"], told["enemy"]), captain)
+    stake, unless = cast("Text", said.args["stake"]), cast("Text", said.args["unless"])
+    back = unless.facts["n"] if unless.key == "unless-brings" else 0
+    check_stake(stake, before, side, deck, (told["own"], told["enemy"] + back), captain)
+
+
+def check_boards_kills(said: Text, before: State, side: Side, section: int, order: Order) -> None:
+    assert order == "boarding"
+    deck, then = said.facts["deck"], ordered(before, side, section, order, 0)
+    assert deck == opposite(DECK_AT[side, section])
+    assert men_on(then, side, deck) == (0, men_on(before, side, deck)[1] - 1)
 
 
 def check_fires(said: Text, before: State, side: Side, section: int, order: Order) -> None:
     assert order == "fire"
     told, then = said.facts, ordered(before, side, section, order, 0)
     stood, stand = (men_on(one, side, told["deck"])[1] for one in (before, then))
-    assert (told["many"], told["left"], told["n"]) == (stood, stand, stood - stand)
+    assert (told["many"], told["n"]) == (stood, stood - stand)
     (asked,) = (one for one in then.tasks if one.kind == "shoot")
     assert not told["captain"] or len(answers(then, asked)) > 1
 
@@ -292,7 +420,7 @@ def check_nothing(said: Text, before: State, side: Side, section: int, order: Or
         return
     enemies = men_on(then, side, opposite(DECK_AT[side, section]))
     if said.key == "effect-boards-nobody":
-        assert enemies[0] == 0
+        assert enemies == (0, 0)
     elif said.key == "effect-fires-nobody":
         assert men_on(before, side, said.facts["deck"])[1] == 0
     else:
@@ -300,9 +428,11 @@ def check_nothing(said: Text, before: State, side: Side, section: int, order: Or
 
 
 def check_stopped(said: Text, before: State, side: Side, section: int, order: Order) -> None:
-    assert said.facts["order"] == shield_of(order)
     assert said.facts["section"] == section
-    check_reading("there", shield_of(order), before, side, section)
+    stops = said.key == "effect-stopped"
+    assert (said.facts["order"] == shield_of(order)) is stops
+    assert stops or PRIORITY[said.facts["order"]] <= PRIORITY[order]
+    check_lies(said.facts["order"], before, side, section, lies=True)
 
 
 def check_fights(said: Text, before: State, side: Side, section: int, order: Order) -> None:
@@ -311,8 +441,11 @@ def check_fights(said: Text, before: State, side: Side, section: int, order: Ord
     assert min(told["own"], told["enemy"]) > 0
     assert men_on(before, side, told["deck"]) == (told["own"], told["enemy"])
     assert told["deck"] in mixed_decks(before, section)
+    both = said.key == "effect-both-fight"
+    if said.key != "effect-fights":
+        check_lies("fight", before, side, section, lies=both)
     if len(mixed_decks(before, section)) == 1:
-        then = ordered(before, side, section, order, 0)
+        then = ordered(before, side, section, order, 0, both=both)
         assert men_on(then, side, told["deck"]) == (told["left"], told["enemies"])
     stake, men = cast("Text", said.args["stake"]), (told["left"], told["enemies"])
     check_stake(stake, before, side, told["deck"], men, before.force(side).captain)
@@ -324,23 +457,25 @@ def check_shield(said: Text, before: State, side: Side, section: int, order: Ord
     assert CANCELS[order] == told["order"]
     assert DECK_AT[side, cast("Any", section)] == told["deck"]
     assert (before.force(side).pool > 0) is bool(told["brings"])
-    reading = "there" if key == "cancels" else "open"
     if "known" in said.args:
         known = cast("Text", said.args["known"])
-        reading = known.key.removeprefix("known-")
         check_others(known, before, side, section, CANCELS[order])
-    check_reading(
-        key.removeprefix("brings-") if key.startswith("brings-") else reading,
-        CANCELS[order], before, side, section,
-    )  # fmt: skip
+        given = known.key == "known-given"
+        assert not given or CANCELS[order] in enemy_has(before, side, section)
+    if key in {"cancels", "brings-sure"}:
+        check_lies(CANCELS[order], before, side, section, lies=key == "cancels")
     if told["brings"]:
         then = ordered(before, side, section, order, 0)
         assert then.tasks[0].kind == "reinforce"
     if "what" in said.args:
-        check_what_is_stopped(cast("Text", said.args["what"]), before, side, section)
+        check_what_is_stopped(
+            cast("Text", said.args["what"]), before, side, section, CANCELS[order]
+        )
 
 
-def check_what_is_stopped(what: Text, before: State, side: Side, section: int) -> None:
+def check_what_is_stopped(
+    what: Text, before: State, side: Side, section: int, struck: Order
+) -> None:
     """Let the enemy do what an order with a shield is said to stop."""
     told, deck = what.facts, cast("Deck", what.facts["deck"])
     if what.key == "stopped-boarding":
@@ -348,8 +483,13 @@ def check_what_is_stopped(what: Text, before: State, side: Side, section: int) -
         own, enemy = men_on(then, side, deck)
         third = min(1, then.men_on(ENEMY[side], opposite(deck)))
         assert (own, enemy + third) == (told["own"], told["enemy"])
-        stake = cast("Text", what.args["stake"])
-        check_stake(stake, before, side, deck, (own, enemy + third), before.force(side).captain)
+        stands = with_men(before, side, deck, (own, enemy + third))
+        theirs = settled(without_marker(stands, opposite(deck)), ENEMY[side], section)
+        worst = "controls" if deck in theirs.markers else "none"
+        assert told["worst"] == ("conquers" if deck in theirs.conquests else worst)
+    elif what.key == "stopped-one":
+        then = ordered(before, ENEMY[side], section, "boarding", 0)
+        assert men_on(then, side, deck) == (men_on(before, side, deck)[0] - 1, 0)
     elif what.key == "stopped-fire":
         then = ordered(before, ENEMY[side], section, "fire", 0)
         stood, stand = (men_on(one, side, deck)[0] for one in (before, then))
@@ -358,6 +498,8 @@ def check_what_is_stopped(what: Text, before: State, side: Side, section: int) -
         assert told["n"] == men_on(before, side, deck)[0] > 0
     else:
         assert what.key == "stopped-nothing"
+        then = ordered(before, ENEMY[side], section, struck, 0)
+        assert men_on(then, side, deck)[0] == men_on(before, side, deck)[0]
 
 
 def check_stands_up(said: Text, before: State, side: Side, section: int, order: Order) -> None:
@@ -369,28 +511,41 @@ def check_stands_up(said: Text, before: State, side: Side, section: int, order: 
     deck = cast("Deck", told["deck"])
     own, enemy = men_on(before, side, deck)
     assert (told["own"], told["enemy"]) == (own + told["n"] + told["losses"], enemy)
-    stake = cast("Text", said.args["stake"])
-    men = told["own"], told["enemy"]
-    check_stake(stake, before, side, deck, men, before.force(side).captain)
+    if "stake" in said.args:
+        stake, men = cast("Text", said.args["stake"]), (told["own"], told["enemy"])
+        check_stake(stake, before, side, deck, men, before.force(side).captain)
+    elif said.key == "effect-stands-up-sure":
+        for hit in cast("tuple[Order, ...]", ("boarding", "fire")):
+            check_lies(hit, before, side, section, lies=False)
+
+
+def enemy_has(state: State, side: Side, section: int) -> tuple[Order, ...]:
+    """Return what the enemy holds, or has laid in a section."""
+    enemy, at = SIDES.index(ENEMY[side]), state.order_sections.index(section)
+    return (*state.hands[enemy], *state.laid[enemy][at : at + 1])
 
 
 ABOUT_ORDERS: dict[str, Callable[[Text, State, Side, int, Order], None]] = {
     "boards": check_boards,
     "boards-nobody": check_nothing,
+    "boards-kills": check_boards_kills,
     "fires": check_fires,
     "fires-nobody": check_nothing,
     "fires-at-both": check_fires_at_both,
     "fights": check_fights,
+    "fights-alone": check_fights,
+    "both-fight": check_fights,
     "fights-nobody": check_nothing,
     "stopped": check_stopped,
+    "acts-first": check_stopped,
     "stops": check_shield,
     "cancels": check_shield,
     "brings": check_shield,
-    "brings-none": check_shield,
-    "brings-not-there": check_shield,
-    "brings-not-given": check_shield,
+    "brings-sure": check_shield,
     "brings-nobody": check_nothing,
     "stands-up": check_stands_up,
+    "stands-up-sure": check_stands_up,
+    "stands-up-last": check_stands_up,
 }
 
 
@@ -415,12 +570,6 @@ def check_swapped_in(said: Text, at: At) -> None:
     assert not mixed_decks(at.before, next_section(at.before, at.side))
     assert told["deck"] in mixed_decks(at.before, told["section"])
     assert men_on(at.before, at.side, told["deck"]) == (told["own"], told["enemy"])
-
-
-def check_keeps(said: Text, at: At) -> None:
-    check_withheld(said, at)
-    what = cast("Text", said.args["what"])
-    check_placed(what, at)
 
 
 def check_withheld(said: Text, at: At) -> None:
@@ -455,7 +604,14 @@ def check_strengthens(said: Text, at: At) -> None:
     assert section == told["section"]
     laid = at.before.laid[SIDES.index(at.side)]
     assert laid[at.before.order_sections.index(section)] == told["order"]
-    assert said.key == f"effect-strengthens-{told['order']}"
+    is_shield = told["order"] in CANCELS
+    assert said.key == f"effect-strengthens-{'shield' if is_shield else told['order']}"
+    assert not is_shield or CANCELS[told["order"]] == told["struck"]
+    if told["order"] in {"boarding", "fire"}:
+        check_unless(cast("Text", said.args["unless"]), at.before, at.side, section, told["order"])
+    if told["order"] == "fire":
+        assert sum(men_on(at.before, at.side, opposite(DECK_AT[at.side, section]))) > 2
+    assert told["order"] != "stand_up" or at.before.force(at.side).losses > 0
     assert at.before.tasks[0].kind == "captain"
     assert told["order"] != "fight" or min(men_on(at.before, at.side, deck)) > 0
     assert told["order"] != "boarding" or SHIP_OF[deck] == at.side
@@ -465,6 +621,10 @@ def check_next_turn(said: Text, at: At) -> None:
     section = SECTION_OF[captain_after(at)]
     men = [at.before.men_on(who, DECK_AT[who, section]) for who in (at.side, ENEMY[at.side])]
     assert said.facts == {"section": section, "own": men[0], "enemy": men[1]}
+    stands = with_captain(at.before, at.side, captain_after(at))
+    for side in SIDES:
+        before = stands.force(side).conquests
+        assert len(settled(stands, side, section).conquests) == len(before), "it stays in play"
 
 
 def check_counts(said: Text, at: At) -> None:
@@ -474,6 +634,17 @@ def check_counts(said: Text, at: At) -> None:
     assert own > 0
     assert SHIP_OF[deck] != at.side
     check_stake(cast("Text", said.args["stake"]), at.before, at.side, deck, (own, enemy), deck)
+
+
+def check_counts_more(said: Text, at: At) -> None:
+    """Let one of the men fall: with the captain there the deck is held as well."""
+    deck = captain_after(at)
+    own, enemy = men_on(at.before, at.side, deck)
+    assert said.facts == {"deck": deck, "own": own, "enemy": enemy}
+    there = without_marker(with_captain(at.before, at.side, deck), opposite(deck))
+    fewer = with_men(there, at.side, deck, (own - 1, enemy))
+    assert settles(there, at.side, deck)
+    assert own == 1 or settles(fewer, at.side, deck)
 
 
 def check_captain_leaves(said: Text, at: At) -> None:
@@ -538,13 +709,15 @@ def check_first(said: Text, at: At) -> None:
 CHECKS: dict[str, Callable[[Text, At], None]] = {
     **dict.fromkeys(ABOUT_ORDERS, check_placed),
     "there": check_there,
+    "stays": check_there,
     "swapped-in": check_swapped_in,
-    "and-keeps": check_keeps,
     "withholds": check_withheld,
     "hands-over": check_hands_over,
     **{f"strengthens-{one.id}": check_strengthens for one in FIGURES.orders},
+    "strengthens-shield": check_strengthens,
     "next-turn": check_next_turn,
     "counts": check_counts,
+    "counts-more": check_counts_more,
     "captain-leaves": check_captain_leaves,
     "standing": check_stands,
     "left": check_stands,
@@ -560,9 +733,16 @@ CHECKS: dict[str, Callable[[Text, At], None]] = {
 # ---- carrying out --------------------------------------------------------------------------------
 
 
-def ordered(before: State, side: Side, section: int, order: Order, draw: int) -> State:
-    """Return where an order leads, whatever else is laid, by one of the draws of luck."""
+def ordered(
+    before: State, side: Side, section: int, order: Order, draw: int, *, both: bool = False
+) -> State:
+    """Return where an order leads, whatever else is laid, by one of the draws of luck.
+
+    Both sides have laid it, if that is said.
+    """
     copy = TurnCopy(before, Chance("draws", draw))
+    if both:
+        copy.tasks = [task_of("order", ENEMY[side], section, order), *copy.tasks]
     carry_out(copy, task_of("order", side, section, order))
     return copy.result()[0]
 
