@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from games.all_aboard.components import COURSE, POINTS, named
 from games.all_aboard.mind.sailings import sailing, worlds
-from games.all_aboard.mind.scene import A_POINT, boarded, carried_by, is_clear, names_of
+from games.all_aboard.mind.scene import (
+    A_POINT,
+    boarded,
+    carried_by,
+    is_clear,
+    names_of,
+    open_boats,
+)
 from games.all_aboard.model import card
 from games.kit.mind import Effect
 from games.kit.text import text
@@ -15,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from games.all_aboard.components import Animal
-    from games.all_aboard.model import Board, Boat, State
+    from games.all_aboard.model import Board, State
     from games.kit.text import Seat
 
 BEST_LATE: Final[tuple[Animal, ...]] = ("moose", "zebra", "giraffe", "bear", "elephant", "lion")
@@ -46,7 +53,7 @@ def effects_of_keeping(state: State, seat: Seat, move: Board) -> Iterator[Effect
     (best,) = kept
     animal, is_last = named("yours", best), state.round >= COURSE.rounds
     after = boarded(state, seat, move.animal, move.boat)
-    if state.circuit < COURSE.circuits and (where := _roomiest(after, seat, best)):
+    if state.circuit < COURSE.circuits and (where := _only_room(after, seat, best)):
         boat, room = where
         said = text("effect-leaves-room", animal=animal, boat=boat, room=room)
         yield Effect(said, 0.03 + ROOM_FOR_A_HALF * room)
@@ -61,31 +68,24 @@ def effects_of_keeping(state: State, seat: Seat, move: Board) -> Iterator[Effect
         yield Effect(said, 0.1 * A_POINT * (POINTS[best] - POINTS[move.animal]))
 
 
-def _roomiest(state: State, seat: Seat, animal: Animal) -> tuple[int, int] | None:
-    """Return the boat that saves an animal with most room to spare, and what it holds before.
+def _only_room(state: State, seat: Seat, animal: Animal) -> tuple[int, int] | None:
+    """Return the one boat with a place that saves an animal, where it would be lost in the others.
 
     Its number, and in half kilos what it could carry beside what is aboard; None if there is none.
     """
-    found = []
-    for number, boat in _open_boats(state):
-        carried = carried_by(boat, seat)
-        if carried is not None and _is(state, seat, animal, number, "saved"):
-            found.append((2 * boat.capacity - carried, -number))
-    if not found:
+    boats = open_boats(state)
+    saving = [number for number, _ in boats if _is(state, seat, animal, number, "saved")]
+    losing = [number for number, _ in boats if _is(state, seat, animal, number, "lost")]
+    if len(saving) != 1 or not losing or len(losing) + 1 < len(boats):
         return None
-    room, number = max(found)
-    return -number, room
+    boat = state.boats[saving[0] - 1]
+    carried = carried_by(boat, seat)
+    return None if carried is None else (saving[0], 2 * boat.capacity - carried)
 
 
 def _is_lost_anywhere(state: State, seat: Seat, animal: Animal) -> bool:
     """Tell whether an animal is lost in every boat with a place, as they stand."""
-    return all(_is(state, seat, animal, number, "lost") for number, _ in _open_boats(state))
-
-
-def _open_boats(state: State) -> list[tuple[int, Boat]]:
-    """Return the boats that have a place left, with their numbers."""
-    boats = enumerate(state.boats, 1)
-    return [(number, boat) for number, boat in boats if len(boat.cards) < COURSE.boat_places]
+    return all(_is(state, seat, animal, number, "lost") for number, _ in open_boats(state))
 
 
 def _is(

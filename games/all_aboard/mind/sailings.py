@@ -40,6 +40,8 @@ class Fate(NamedTuple):
     """Who eats or throws it."""
     fights: Animal | None = None
     """Of which animal there are too many."""
+    bound: int | None = None
+    """What a boat carries at most that sails, at least if it sinks, where its load differs."""
 
 
 class Sailing(NamedTuple):
@@ -54,6 +56,7 @@ class Sailing(NamedTuple):
     thrown: Mapping[Card, Fate]
     scared: frozenset[int]
     """Boats, from 1, that are swapped."""
+    eaten: Mapping[Card, Fate]
 
 
 def sailings(state: State, seat: Seat) -> list[Sailing]:
@@ -106,14 +109,24 @@ def _with(state: State, laid: Mapping[Card, Animal]) -> State:
 
 def sailing(state: State) -> Sailing:
     """Let boats sail, with each boat that may come for one that a scared elephant tips over."""
-    ends = [_end(state)]
-    scared = frozenset(
-        number for number, boat in enumerate(ends[0].departed_boats, 1) if boat.scared_from
-    )
-    if scared:
-        decks = product(sorted({*state.boat_deck, *state.boat_discard}), repeat=len(scared))
-        ends = [_end(state.model_copy(update={"boat_deck": deck})) for deck in decks]
+    ends = ends_of(state)
+    scared = _scared(ends[0])
     return surely([_seen(end, scared) for end in ends])
+
+
+def ends_of(state: State) -> list[State]:
+    """Return how boats may sail: with each boat that may come for a scared elephant."""
+    end = _end(state)
+    if not (scared := _scared(end)):
+        return [end]
+    decks = product(sorted({*state.boat_deck, *state.boat_discard}), repeat=len(scared))
+    return [_end(state.model_copy(update={"boat_deck": deck})) for deck in decks]
+
+
+def _scared(end: State) -> frozenset[int]:
+    """Return the boats, from 1, that were swapped."""
+    boats = enumerate(end.departed_boats, 1)
+    return frozenset(number for number, boat in boats if boat.scared_from)
 
 
 def _end(state: State) -> State:
@@ -132,7 +145,8 @@ def _seen(end: State, scared: frozenset[int]) -> Sailing:
         if boat.thrown:
             thrown[boat.thrown] = Fate("overboard", number, by=_doer(boat, "monkey"))
     love = {(n, one) for n, boat in enumerate(end.departed_boats, 1) for one in boat.lovers}
-    return Sailing(saved, lost, end.cupids, frozenset(love), thrown, scared)
+    eaten = {one: fate for one, fate in lost.items() if fate.how == "eaten"}
+    return Sailing(saved, lost, end.cupids, frozenset(love), thrown, scared, eaten)
 
 
 def _loss(one: Card, number: int, boat: DepartedBoat) -> Fate:
@@ -162,6 +176,7 @@ def surely(ends: Sequence[Sailing]) -> Sailing:
         love=frozenset.intersection(*(one.love for one in ends)),
         thrown=_common([one.thrown for one in ends]),
         scared=frozenset.intersection(*(one.scared for one in ends)),
+        eaten=_common([one.eaten for one in ends]),
     )
 
 
@@ -178,5 +193,16 @@ def _shared(fates: Sequence[Fate]) -> Fate:
         return first
     is_alike = all((one.how, one.boat) == (first.how, first.boat) for one in others)
     if is_alike and first.how in {"sails", "sinks"}:
-        return Fate(first.how, first.boat)
+        return _bounded(fates)
     return Fate("any")
+
+
+def _bounded(fates: Sequence[Fate]) -> Fate:
+    """Return the fate in a boat that carries more or less, with the load that is surely kept to."""
+    how, boat, capacity = fates[0].how, fates[0].boat, fates[0].capacity
+    loads = [one.bound if one.load is None else one.load for one in fates]
+    known = [one for one in loads if one is not None]
+    if len(known) < len(loads) or any(one.capacity != capacity for one in fates):
+        return Fate(how, boat)
+    bound = max(known) if how == "sails" else min(known)
+    return Fate(how, boat, capacity=capacity, bound=bound)

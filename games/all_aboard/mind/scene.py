@@ -59,6 +59,12 @@ def boarded(state: State, seat: Seat, animal: Animal, number: int) -> State:
     return state.model_copy(update={"boats": replaced(state.boats, number - 1, boat)})
 
 
+def open_boats(state: State) -> list[tuple[int, Boat]]:
+    """Return the boats that have a place left, with their numbers."""
+    boats = enumerate(state.boats, 1)
+    return [(number, boat) for number, boat in boats if len(boat.cards) < COURSE.boat_places]
+
+
 def is_clear(state: State, seat: Seat) -> bool:
     """Tell whether no more than one card of others lies face down."""
     return len(hidden_from(state, seat)) <= 1

@@ -373,16 +373,28 @@ card-own = { $icon } { $animal }
 card-eats = { $icon } { $animal } (frisst)
 card-throws = { $icon } { $animal } (wirft)
 effect-saves = { $how }: { $what }
+effect-swims = { $how }: { $what }
 saves-own = du rettest { $cards }, { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
 }
+saves-own-yet = wenn sich nichts daran ändert, rettest du { $cards }, { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}
 effect-saves-others = { $how }: das rettet { $cards }
+effect-wins-score = was jetzt auch geschieht, du gewinnst { $own } zu { $other }
+effect-wins-lead = was jetzt auch geschieht, du gewinnst mit mindestens { $lead ->
+    [one] einem Punkt
+   *[other] { $lead } Punkten
+} Vorsprung
+effect-wins-anyhow = was jetzt auch geschieht, du gewinnst
 effect-closes = { $how }: Niemand kann mehr einsteigen und { $cards } versenken
 effect-love = zwei { $icons } verlieben sich in Boot { $boat }{ $n ->
     [one] { "" }
    *[other] {" "}und danach
-}, und auch wenn es sinkt, sind das { $points } Punkte für dich
+}: Auch wenn es sinkt, sind das { $points } Punkte für dich, { $shares }
+love-share = { $points } für { $who }
 effect-lost-others = { $how }: { $what }
 loses-others = { $n ->
     [one] { $cards } geht verloren
@@ -392,33 +404,46 @@ loses-both = { $n ->
     [one] { $cards } geht verloren
    *[other] { $cards } gehen verloren
 }, und von dir { $own }
-effect-lost-own = { $how }: du verlierst { $cards }
+what-unless = { $what }, wenn von { $who } als Nächstes nicht { JOIN($cards, by: " / ") } kommt
+what-yet = { $what }, wenn sich nichts daran ändert
+what-jumps = { $what }; wenn Boot { $boat } sinkt, springt er in Boot { $next }, außer er ist verliebt
+effect-lost-own = { $how }: du verlierst { $cards }, { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}
 effect-throws = dein Affe wirft das zweitschwerste Tier neben ihm aus Boot { $boat } in Boot { $next }: { $victim }
+effect-throws-yet = wie die Boote dann stehen, wirft dein Affe das zweitschwerste Tier neben ihm aus Boot { $boat } in Boot { $next }: { $victim }
 effect-scares = die Maus erschreckt den Elefanten: Boot { $boat }, das { $capacity } kg trägt, wird gegen ein zufälliges getauscht
-effect-saved-in = wie die Boote dann stehen, wird { $animal } gerettet, { $when }
-effect-lost-in = wie die Boote dann stehen, geht { $card } verloren, { $when }
+effect-saved-in = { $how }, wird { $card } gerettet, { $when }
+effect-saved-next = gerettet wird { $card } { $when }
+effect-lost-face-down = { $how }, geht verloren, was { $who } in Boot { $boat } verdeckt hat, { $when }
+effect-lost-face-down-next = was { $who } in Boot { $boat } verdeckt hat, geht verloren { $when }
+effect-lost-in = { $how }, geht { $card } verloren, { $when }
+effect-lost-next = verloren geht { $card } { $when }
 effect-weighs = Boot { $boat } trägt dann { HALVES($load) } von { $capacity } kg: { HALVES($room) } kg passen noch auf { $places ->
     [one] den letzten Platz
    *[other] zwei Plätze
 }
-effect-waits = dein Krake wird nur gerettet, wenn Boot { $boat } sinkt: Es trägt dann { HALVES($load) } von { $capacity } kg, und { $what }
-effect-waits-for-own = dein Krake wird nur gerettet, wenn Boot { $boat } sinkt: Es trägt dann { HALVES($load) } von { $capacity } kg, und { $animal } könnte es versenken
+effect-waits = Boot { $boat } muss unter deinem Kraken sinken: Es trägt dann { HALVES($load) } von { $capacity } kg, und { $what }
+effect-waits-for-own = Boot { $boat } muss unter deinem Kraken sinken: Es trägt dann { HALVES($load) } von { $capacity } kg, und { $animal } könnte es versenken
 effect-jumps = wenn Boot { $boat } sinkt, springt dein Fuchs in Boot { $next }
 effect-stays = { $animal }, { $points } Punkte wert, bleibt für ein späteres Boot auf der Hand: Mit { $risked } setzt du nur { $risk ->
     [one] einen Punkt
    *[other] { $risk } Punkte
 } aufs Spiel
 effect-no-room = { $animal } ginge jetzt in jedem Boot verloren, das noch Platz hat, und bleibt für die nächste Runde auf der Hand
-effect-leaves-room = in Boot { $boat } passt dann noch { $animal }: Es kann noch { HALVES($room) } kg tragen
+effect-leaves-room = wie die Boote dann stehen, würde { $animal } nur noch in Boot { $boat } gerettet: Es kann noch { HALVES($room) } kg tragen
 how-any = wie die Boote dann stehen
-how-open = Boot { $boat } trägt dann { HALVES($load) } von { $capacity } kg und hat noch { $places ->
-    [one] einen Platz
-   *[other] zwei Plätze
-}
+how-open = Boot { $boat } trägt dann { HALVES($load) } von { $capacity } kg
+how-open-most = Boot { $boat } trägt dann höchstens { HALVES($load) } von { $capacity } kg
 how-sails = wie es dann steht, fährt Boot { $boat } mit { HALVES($load) } von { $capacity } kg ab
+how-sails-most = wie es dann steht, fährt Boot { $boat } mit höchstens { HALVES($load) } von { $capacity } kg ab
 how-sails-full = Boot { $boat } ist dann voll und fährt mit { HALVES($load) } von { $capacity } kg ab
+how-sails-most-full = Boot { $boat } ist dann voll und fährt mit höchstens { HALVES($load) } von { $capacity } kg ab
 how-sinks = wie es dann steht, ist Boot { $boat } mit { HALVES($load) } von { $capacity } kg zu schwer und sinkt
+how-sinks-least = wie es dann steht, sinkt Boot { $boat } mit mindestens { HALVES($load) } von { $capacity } kg
 how-sinks-full = Boot { $boat } ist dann voll und sinkt mit { HALVES($load) } von { $capacity } kg
+how-sinks-least-full = Boot { $boat } ist dann voll und sinkt mit mindestens { HALVES($load) } von { $capacity } kg
 how-sails-anyway = wie es dann steht, fährt Boot { $boat } ab, was auch verdeckt liegt
 how-sinks-anyway = wie es dann steht, sinkt Boot { $boat }, was auch verdeckt liegt
 how-swims = wie es dann steht, sinkt Boot { $boat } mit { HALVES($load) } von { $capacity } kg, wie es ein Krake will
@@ -431,14 +456,49 @@ how-eaten-other = der Löwe ({ $who }) frisst in Boot { $boat } das schwerste Ti
 how-overboard-own = dein Affe wirft das zweitschwerste Tier hinter Boot { $boat } ins Wasser
 how-overboard-other = der Affe ({ $who }) wirft das zweitschwerste Tier hinter Boot { $boat } ins Wasser
 how-thrown-in = { $how }, denn { $cards } wird hineingeworfen
-costs-none = nichts, was als Nächstes von { $who } kommen kann, kostet dich { $animal }
-costs-few = von den { $many } Tieren, die als Nächstes von { $who } kommen können, könntest du { $animal } nur durch { $cards } verlieren
-costs-these = von den { $many } Tieren, die als Nächstes von { $who } kommen können, könntest du { $animal } durch { $cards } verlieren
-costs-but = { $animal } könnte dich alles kosten, was als Nächstes von { $who } kommen kann, außer { $cards }
-costs-many = { $animal } könnten dich { $n } der { $many } Tiere kosten, die als Nächstes von { $who } kommen können
+how-acts = { $acts }, und { $how }
+act-throws-own = dein Affe wirft { $victim } { $next ->
+    [0] über Bord
+   *[other] in Boot { $next }
+}
+act-throws-other = der Affe ({ $who }) wirft { $victim } { $next ->
+    [0] über Bord
+   *[other] in Boot { $next }
+}
+act-eats-own = dein Löwe frisst { $victim }
+act-eats-other = der Löwe ({ $who }) frisst { $victim }
+costs-none = nichts, was als Nächstes von { $who } kommen kann, kostet dich { JOIN($animal, by: " / ") } ({ $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+})
+costs-none-thrown = was auch als Nächstes von { $who } kommt, du behältst { JOIN($animal, by: " / ") } ({ $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}): ein Affe würfe das Tier nur in ein anderes Boot
+costs-few = von den { $many } Tieren, die als Nächstes von { $who } kommen können, könntest du { JOIN($animal, by: " / ") } ({ $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}) nur durch { $cards } verlieren
+costs-these = von den { $many } Tieren, die als Nächstes von { $who } kommen können, könntest du { JOIN($animal, by: " / ") } ({ $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}) durch { $cards } verlieren
+costs-all = von { $who } kann als Nächstes nur { JOIN($cards, by: " / ") } kommen, und das könnte dich { JOIN($animal, by: " / ") } kosten ({ $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+})
+costs-but = { JOIN($animal, by: " / ") } ({ $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}) könnte dich alles kosten, was als Nächstes von { $who } kommen kann, außer { $cards }
+costs-many = { JOIN($animal, by: " / ") } ({ $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}) könnten dich { $n } der { $many } Tiere kosten, die als Nächstes von { $who } kommen können
 sinks-none = nichts, was als Nächstes von { $who } kommen kann, versenkt es
 sinks-few = von den { $many } Tieren, die als Nächstes von { $who } kommen können, könnte es nur durch { $cards } sinken
 sinks-these = von den { $many } Tieren, die als Nächstes von { $who } kommen können, könnte es durch { $cards } sinken
+sinks-all = von { $who } kann als Nächstes nur { JOIN($cards, by: " / ") } kommen, und das könnte es versenken
 sinks-but = versenken könnte es alles, was als Nächstes von { $who } kommen kann, außer { $cards }
 sinks-many = versenken könnten es { $n } der { $many } Tiere, die als Nächstes von { $who } kommen können
 when-unless = wenn in Boot { $boat } nicht { JOIN($cards, by: " / ") } verdeckt liegt
@@ -446,6 +506,12 @@ when-only = nur wenn in Boot { $boat } { JOIN($cards, by: " / ") } verdeckt lieg
 when-up-to = wenn das verdeckte Tier in Boot { $boat } höchstens { $kg } kg wiegt: { $n } der { $many } Tiere, die es sein kann
 when-from = wenn das verdeckte Tier in Boot { $boat } mindestens { $kg } kg wiegt: { $n } der { $many } Tiere, die es sein kann
 when-count = bei { $n } der { $many } Möglichkeiten, was verdeckt liegt
+when-next = bei { $n } der { $many } Möglichkeiten, was { $who } verdeckt hat und noch spielen muss
+when-next-it = bei { $n } der { $many } Möglichkeiten, was es ist und was von { $who } noch kommen muss
+when-unless-it = wenn es nicht { JOIN($cards, by: " / ") } ist
+when-only-it = nur wenn es { JOIN($cards, by: " / ") } ist
+when-up-to-it = wenn es höchstens { $kg } kg wiegt: { $n } der { $many } Tiere, die es sein kann
+when-from-it = wenn es mindestens { $kg } kg wiegt: { $n } der { $many } Tiere, die es sein kann
 hint-same-why = was die anderen noch an Bord bringen, zählt mehr
 hint-still = Jedes gerettete Tier zählt noch für deinen Platz.
 

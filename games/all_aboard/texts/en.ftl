@@ -373,16 +373,28 @@ card-own = { $icon } { $animal }
 card-eats = { $icon } { $animal } (eats it)
 card-throws = { $icon } { $animal } (throws it)
 effect-saves = { $how }: { $what }
+effect-swims = { $how }: { $what }
 saves-own = you save { $cards }, { $points ->
     [one] one point
    *[other] { $points } points
 }
+saves-own-yet = if nothing changes that, you save { $cards }, { $points ->
+    [one] one point
+   *[other] { $points } points
+}
 effect-saves-others = { $how }: it saves { $cards }
+effect-wins-score = whatever happens now, you win { $own } to { $other }
+effect-wins-lead = whatever happens now, you win by { $lead ->
+    [one] a point
+   *[other] { $lead } points
+} or more
+effect-wins-anyhow = whatever happens now, you win
 effect-closes = { $how }: nobody can board and sink { $cards } any more
 effect-love = two { $icons } fall in love in boat { $boat }{ $n ->
     [one] { "" }
    *[other] {" "}and beyond
-}, and even if it sinks that is { $points } points for you
+}: even if it sinks, that is { $points } points for you, { $shares }
+love-share = { $points } for { $who }
 effect-lost-others = { $how }: { $what }
 loses-others = { $n ->
     [one] { $cards } is lost
@@ -392,33 +404,46 @@ loses-both = { $n ->
     [one] { $cards } is lost
    *[other] { $cards } are lost
 }, and of yours { $own }
-effect-lost-own = { $how }: you lose { $cards }
+what-unless = { $what }, unless { JOIN($cards, by: " / ") } comes next from { $who }
+what-yet = { $what }, if nothing changes that
+what-jumps = { $what }; if boat { $boat } sinks, it jumps into boat { $next } unless it is in love
+effect-lost-own = { $how }: you lose { $cards }, { $points ->
+    [one] one point
+   *[other] { $points } points
+}
 effect-throws = your monkey throws { $victim }, the second heaviest beside it, from boat { $boat } into boat { $next }
+effect-throws-yet = as the boats then stand, your monkey throws { $victim }, the second heaviest beside it, from boat { $boat } into boat { $next }
 effect-scares = the mouse scares the elephant: boat { $boat }, which holds { $capacity } kg, is swapped for one by lot
-effect-saved-in = as the boats then stand, { $animal } is saved { $when }
-effect-lost-in = as the boats then stand, { $card } is lost { $when }
+effect-saved-in = { $how }, { $card } is saved { $when }
+effect-saved-next = { $card } is saved { $when }
+effect-lost-face-down = { $how }, what { $who } has face down in boat { $boat } is lost { $when }
+effect-lost-face-down-next = what { $who } has face down in boat { $boat } is lost { $when }
+effect-lost-in = { $how }, { $card } is lost { $when }
+effect-lost-next = { $card } is lost { $when }
 effect-weighs = boat { $boat } then carries { HALVES($load) } of { $capacity } kg: { HALVES($room) } kg more fit in on { $places ->
     [one] the last place
    *[other] two places
 }
-effect-waits = your octopus is saved only if boat { $boat } sinks: it carries { HALVES($load) } of { $capacity } kg then, and { $what }
-effect-waits-for-own = your octopus is saved only if boat { $boat } sinks: it carries { HALVES($load) } of { $capacity } kg then, and { $animal } could sink it
+effect-waits = boat { $boat } must sink under your octopus: it carries { HALVES($load) } of { $capacity } kg then, and { $what }
+effect-waits-for-own = boat { $boat } must sink under your octopus: it carries { HALVES($load) } of { $capacity } kg then, and { $animal } could sink it
 effect-jumps = if boat { $boat } sinks, your fox jumps into boat { $next }
 effect-stays = { $animal }, worth { $points } points, stays in hand for a later boat: { $risked } risks only { $risk ->
     [one] one point
    *[other] { $risk } points
 }
 effect-no-room = { $animal } would be lost in every boat that has a place now: it stays in hand for the next round
-effect-leaves-room = boat { $boat } then still has room for { $animal }: it can carry { HALVES($room) } kg more
+effect-leaves-room = as the boats then stand, { $animal } could still be saved in boat { $boat } alone: it can carry { HALVES($room) } kg more
 how-any = as the boats then stand
-how-open = boat { $boat } then carries { HALVES($load) } of { $capacity } kg, with { $places ->
-    [one] one place
-   *[other] two places
-} left
+how-open = boat { $boat } then carries { HALVES($load) } of { $capacity } kg
+how-open-most = boat { $boat } then carries at most { HALVES($load) } of { $capacity } kg
 how-sails = as it then stands, boat { $boat } sails with { HALVES($load) } of { $capacity } kg
+how-sails-most = as it then stands, boat { $boat } sails with at most { HALVES($load) } of { $capacity } kg
 how-sails-full = boat { $boat } is full then and sails with { HALVES($load) } of { $capacity } kg
+how-sails-most-full = boat { $boat } is full then and sails with at most { HALVES($load) } of { $capacity } kg
 how-sinks = as it then stands, boat { $boat } is too heavy with { HALVES($load) } of { $capacity } kg and sinks
+how-sinks-least = as it then stands, boat { $boat } sinks with at least { HALVES($load) } of { $capacity } kg
 how-sinks-full = boat { $boat } is full then and sinks with { HALVES($load) } of { $capacity } kg
+how-sinks-least-full = boat { $boat } is full then and sinks with at least { HALVES($load) } of { $capacity } kg
 how-sails-anyway = as it then stands, boat { $boat } sails whatever lies face down
 how-sinks-anyway = as it then stands, boat { $boat } sinks whatever lies face down
 how-swims = as it then stands, boat { $boat } sinks with { HALVES($load) } of { $capacity } kg, as an octopus wants
@@ -431,21 +456,62 @@ how-eaten-other = the lion ({ $who }) eats the heaviest below { $kg } kg in boat
 how-overboard-own = your monkey throws the second heaviest into the water beyond boat { $boat }
 how-overboard-other = the monkey ({ $who }) throws the second heaviest into the water beyond boat { $boat }
 how-thrown-in = { $how }, as { $cards } is thrown into it
-costs-none = nothing that { $who } may board next could cost you { $animal }
-costs-few = of the { $many } animals that { $who } may board next, only { $cards } could cost you { $animal }
-costs-these = of the { $many } animals that { $who } may board next, { $cards } could cost you { $animal }
-costs-but = whatever { $who } may board next could cost you { $animal }, but for { $cards }
-costs-many = { $n } of the { $many } animals that { $who } may board next could cost you { $animal }
+how-acts = { $acts }, and { $how }
+act-throws-own = your monkey throws { $victim } { $next ->
+    [0] overboard
+   *[other] into boat { $next }
+}
+act-throws-other = the monkey ({ $who }) throws { $victim } { $next ->
+    [0] overboard
+   *[other] into boat { $next }
+}
+act-eats-own = your lion eats { $victim }
+act-eats-other = the lion ({ $who }) eats { $victim }
+costs-none = nothing that { $who } may board next could cost you { JOIN($animal, by: " / ") } ({ $points ->
+    [one] one point
+   *[other] { $points } points
+})
+costs-none-thrown = whatever { $who } may board next, you keep { JOIN($animal, by: " / ") } ({ $points ->
+    [one] one point
+   *[other] { $points } points
+}): a monkey would only throw it into another boat
+costs-few = of { $many } animals that { $who } may board next, only { $cards } could cost you { JOIN($animal, by: " / ") } ({ $points ->
+    [one] one point
+   *[other] { $points } points
+})
+costs-these = of { $many } animals that { $who } may board next, { $cards } could cost you { JOIN($animal, by: " / ") } ({ $points ->
+    [one] one point
+   *[other] { $points } points
+})
+costs-all = { $cards } is all that { $who } may board next, and could cost you { JOIN($animal, by: " / ") } ({ $points ->
+    [one] one point
+   *[other] { $points } points
+})
+costs-but = whatever { $who } may board next could cost you { JOIN($animal, by: " / ") } ({ $points ->
+    [one] one point
+   *[other] { $points } points
+}), but for { $cards }
+costs-many = { $n } of { $many } animals that { $who } may board next could cost you { JOIN($animal, by: " / ") } ({ $points ->
+    [one] one point
+   *[other] { $points } points
+})
 sinks-none = nothing that { $who } may board next could sink it
-sinks-few = of the { $many } animals that { $who } may board next, only { $cards } could sink it
-sinks-these = of the { $many } animals that { $who } may board next, { $cards } could sink it
+sinks-few = of { $many } animals that { $who } may board next, only { $cards } could sink it
+sinks-these = of { $many } animals that { $who } may board next, { $cards } could sink it
+sinks-all = { $cards } is all that { $who } may board next, and could sink it
 sinks-but = whatever { $who } may board next could sink it, but for { $cards }
-sinks-many = { $n } of the { $many } animals that { $who } may board next could sink it
+sinks-many = { $n } of { $many } animals that { $who } may board next could sink it
 when-unless = unless { JOIN($cards, by: " / ") } lies face down in boat { $boat }
 when-only = only if { JOIN($cards, by: " / ") } lies face down in boat { $boat }
 when-up-to = if what lies face down in boat { $boat } weighs { $kg } kg or less: { $n } of the { $many } animals that it may be
 when-from = if what lies face down in boat { $boat } weighs { $kg } kg or more: { $n } of the { $many } animals that it may be
 when-count = in { $n } of the { $many } cases of what may lie face down
+when-next = in { $n } of { $many } cases of what { $who } has face down and must board
+when-next-it = in { $n } of { $many } cases of what it is and what { $who } must board
+when-unless-it = unless it is { JOIN($cards, by: " / ") }
+when-only-it = only if it is { JOIN($cards, by: " / ") }
+when-up-to-it = if it weighs { $kg } kg or less: { $n } of the { $many } animals that it may be
+when-from-it = if it weighs { $kg } kg or more: { $n } of the { $many } animals that it may be
 hint-same-why = what the others still put aboard decides more
 hint-still = Every animal saved still counts for your place.
 

@@ -373,16 +373,28 @@ card-own = { $icon } { $animal }
 card-eats = { $icon } { $animal } (se lo come)
 card-throws = { $icon } { $animal } (lo echa)
 effect-saves = { $how }: { $what }
+effect-swims = { $how }: { $what }
 saves-own = salvas { $cards }, { $points ->
     [one] un punto
    *[other] { $points } puntos
 }
+saves-own-yet = si nada lo cambia, salvas { $cards }, { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}
 effect-saves-others = { $how }: eso salva { $cards }
+effect-wins-score = pase lo que pase ya, ganas { $own } a { $other }
+effect-wins-lead = pase lo que pase ya, ganas por { $lead ->
+    [one] un punto
+   *[other] { $lead } puntos
+} o más
+effect-wins-anyhow = pase lo que pase ya, ganas
 effect-closes = { $how }: ya nadie puede subir y hundir { $cards }
 effect-love = dos { $icons } se enamoran en la barca { $boat }{ $n ->
     [one] { "" }
    *[other] {" "}y más allá
-}, y aunque se hunda son { $points } puntos para ti
+}: aunque se hunda, son { $points } puntos para ti, { $shares }
+love-share = { $points } para { $who }
 effect-lost-others = { $how }: { $what }
 loses-others = { $n ->
     [one] se pierde { $cards }
@@ -392,33 +404,46 @@ loses-both = { $n ->
     [one] se pierde { $cards }
    *[other] se pierden { $cards }
 }, y de los tuyos { $own }
-effect-lost-own = { $how }: pierdes { $cards }
+what-unless = { $what }, salvo que ahora venga { JOIN($cards, by: " / ") } de { $who }
+what-yet = { $what }, si nada lo cambia
+what-jumps = { $what }; si la barca { $boat } se hunde, salta a la barca { $next }, salvo que esté enamorado
+effect-lost-own = { $how }: pierdes { $cards }, { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}
 effect-throws = tu mono echa al segundo más pesado de la barca { $boat } a la barca { $next }: { $victim }
+effect-throws-yet = tal como quedan las barcas, tu mono echa al segundo más pesado de la barca { $boat } a la barca { $next }: { $victim }
 effect-scares = el ratón asusta al elefante: la barca { $boat }, que lleva { $capacity } kg, se cambia por otra al azar
-effect-saved-in = tal como quedan las barcas, { $animal } se salva { $when }
-effect-lost-in = tal como quedan las barcas, { $card } se pierde { $when }
+effect-saved-in = { $how }, { $card } se salva { $when }
+effect-saved-next = { $card } se salva { $when }
+effect-lost-face-down = { $how }, lo que { $who } tiene boca abajo en la barca { $boat } se pierde { $when }
+effect-lost-face-down-next = lo que { $who } tiene boca abajo en la barca { $boat } se pierde { $when }
+effect-lost-in = { $how }, { $card } se pierde { $when }
+effect-lost-next = { $card } se pierde { $when }
 effect-weighs = la barca { $boat } lleva entonces { HALVES($load) } de { $capacity } kg: aún caben { HALVES($room) } kg en { $places ->
     [one] la última plaza
    *[other] dos plazas
 }
-effect-waits = tu pulpo solo se salva si la barca { $boat } se hunde: lleva entonces { HALVES($load) } de { $capacity } kg, y { $what }
-effect-waits-for-own = tu pulpo solo se salva si la barca { $boat } se hunde: lleva entonces { HALVES($load) } de { $capacity } kg, y { $animal } podría hundirla
+effect-waits = la barca { $boat } tiene que hundirse bajo tu pulpo: lleva entonces { HALVES($load) } de { $capacity } kg, y { $what }
+effect-waits-for-own = la barca { $boat } tiene que hundirse bajo tu pulpo: lleva entonces { HALVES($load) } de { $capacity } kg, y { $animal } podría hundirla
 effect-jumps = si la barca { $boat } se hunde, tu zorro salta a la barca { $next }
 effect-stays = { $animal }, que vale { $points } puntos, queda en la mano para otra barca: con { $risked } solo arriesgas { $risk ->
     [one] un punto
    *[other] { $risk } puntos
 }
 effect-no-room = { $animal } se perdería ahora en cualquier barca con plaza: queda en la mano para la próxima ronda
-effect-leaves-room = en la barca { $boat } aún cabe entonces { $animal }: puede llevar { HALVES($room) } kg más
+effect-leaves-room = tal como quedan las barcas, { $animal } ya solo podría salvarse en la barca { $boat }: puede llevar { HALVES($room) } kg más
 how-any = tal como quedan las barcas
-how-open = la barca { $boat } lleva entonces { HALVES($load) } de { $capacity } kg, con { $places ->
-    [one] una plaza libre
-   *[other] dos plazas libres
-}
+how-open = la barca { $boat } lleva entonces { HALVES($load) } de { $capacity } kg
+how-open-most = la barca { $boat } lleva entonces como mucho { HALVES($load) } de { $capacity } kg
 how-sails = tal como queda, la barca { $boat } zarpa con { HALVES($load) } de { $capacity } kg
+how-sails-most = tal como queda, la barca { $boat } zarpa como mucho con { HALVES($load) } de { $capacity } kg
 how-sails-full = la barca { $boat } queda llena y zarpa con { HALVES($load) } de { $capacity } kg
+how-sails-most-full = la barca { $boat } queda llena y zarpa como mucho con { HALVES($load) } de { $capacity } kg
 how-sinks = tal como queda, la barca { $boat } pesa demasiado con { HALVES($load) } de { $capacity } kg y se hunde
+how-sinks-least = tal como queda, la barca { $boat } se hunde al menos con { HALVES($load) } de { $capacity } kg
 how-sinks-full = la barca { $boat } queda llena y se hunde con { HALVES($load) } de { $capacity } kg
+how-sinks-least-full = la barca { $boat } queda llena y se hunde al menos con { HALVES($load) } de { $capacity } kg
 how-sails-anyway = tal como queda, la barca { $boat } zarpa haya lo que haya boca abajo
 how-sinks-anyway = tal como queda, la barca { $boat } se hunde haya lo que haya boca abajo
 how-swims = tal como queda, la barca { $boat } se hunde con { HALVES($load) } de { $capacity } kg, como quiere un pulpo
@@ -431,14 +456,49 @@ how-eaten-other = el león ({ $who }) se come al más pesado de menos de { $kg }
 how-overboard-own = tu mono echa al segundo más pesado al agua tras la barca { $boat }
 how-overboard-other = el mono ({ $who }) echa al segundo más pesado al agua tras la barca { $boat }
 how-thrown-in = { $how }, pues echan { $cards } a ella
-costs-none = nada de lo que pueda venir ahora de { $who } podría costarte { $animal }
-costs-few = de los { $many } animales que pueden venir ahora de { $who }, solo por { $cards } podrías perder { $animal }
-costs-these = de los { $many } animales que pueden venir ahora de { $who }, por { $cards } podrías perder { $animal }
-costs-but = todo lo que pueda venir ahora de { $who } podría costarte { $animal }, salvo { $cards }
-costs-many = { $n } de los { $many } animales que pueden venir ahora de { $who } podrían costarte { $animal }
+how-acts = { $acts }, y { $how }
+act-throws-own = tu mono echa { $victim } { $next ->
+    [0] por la borda
+   *[other] a la barca { $next }
+}
+act-throws-other = el mono ({ $who }) echa { $victim } { $next ->
+    [0] por la borda
+   *[other] a la barca { $next }
+}
+act-eats-own = tu león se come { $victim }
+act-eats-other = el león ({ $who }) se come { $victim }
+costs-none = nada de lo que pueda venir ahora de { $who } podría costarte { JOIN($animal, by: " / ") } ({ $points ->
+    [one] un punto
+   *[other] { $points } puntos
+})
+costs-none-thrown = venga lo que venga ahora de { $who }, conservas { JOIN($animal, by: " / ") } ({ $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}): un mono solo echaría al animal a otra barca
+costs-few = de los { $many } animales que pueden venir ahora de { $who }, solo por { $cards } podrías perder { JOIN($animal, by: " / ") } ({ $points ->
+    [one] un punto
+   *[other] { $points } puntos
+})
+costs-these = de los { $many } animales que pueden venir ahora de { $who }, por { $cards } podrías perder { JOIN($animal, by: " / ") } ({ $points ->
+    [one] un punto
+   *[other] { $points } puntos
+})
+costs-all = de { $who } solo puede venir ahora { JOIN($cards, by: " / ") }, y podría costarte { JOIN($animal, by: " / ") } ({ $points ->
+    [one] un punto
+   *[other] { $points } puntos
+})
+costs-but = todo lo que pueda venir ahora de { $who } podría costarte { JOIN($animal, by: " / ") } ({ $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}), salvo { $cards }
+costs-many = { $n } de los { $many } animales que pueden venir ahora de { $who } podrían costarte { JOIN($animal, by: " / ") } ({ $points ->
+    [one] un punto
+   *[other] { $points } puntos
+})
 sinks-none = nada de lo que pueda venir ahora de { $who } podría hundirla
 sinks-few = de los { $many } animales que pueden venir ahora de { $who }, solo por { $cards } podría hundirse
 sinks-these = de los { $many } animales que pueden venir ahora de { $who }, por { $cards } podría hundirse
+sinks-all = de { $who } solo puede venir ahora { JOIN($cards, by: " / ") }, y podría hundirla
 sinks-but = todo lo que pueda venir ahora de { $who } podría hundirla, salvo { $cards }
 sinks-many = { $n } de los { $many } animales que pueden venir ahora de { $who } podrían hundirla
 when-unless = si en la barca { $boat } no está boca abajo { JOIN($cards, by: " / ") }
@@ -446,6 +506,12 @@ when-only = solo si en la barca { $boat } está boca abajo { JOIN($cards, by: " 
 when-up-to = si lo que está boca abajo en la barca { $boat } pesa { $kg } kg o menos: { $n } de los { $many } animales que puede ser
 when-from = si lo que está boca abajo en la barca { $boat } pesa { $kg } kg o más: { $n } de los { $many } animales que puede ser
 when-count = en { $n } de los { $many } casos de lo que puede haber boca abajo
+when-next = en { $n } de { $many } casos de lo que { $who } tiene boca abajo y aún debe embarcar
+when-next-it = en { $n } de { $many } casos de lo que es y de lo que { $who } aún debe embarcar
+when-unless-it = si no es { JOIN($cards, by: " / ") }
+when-only-it = solo si es { JOIN($cards, by: " / ") }
+when-up-to-it = si pesa { $kg } kg o menos: { $n } de los { $many } animales que puede ser
+when-from-it = si pesa { $kg } kg o más: { $n } de los { $many } animales que puede ser
 hint-same-why = lo que otros aún suban a bordo pesa más
 hint-still = Cada animal que se salve aún cuenta para tu puesto.
 

@@ -74,7 +74,15 @@ def drowns(*animals: Animal, value: float = 0.5) -> Effect:
 
 
 def loses(animal: Animal) -> Effect:
-    return Effect(text("effect-lost-own", how=text("how-any"), cards=cards(animal)), -1.0)
+    return Effect(
+        text(
+            "effect-lost-own",
+            how=text("how-any"),
+            cards=cards(animal),
+            points=POINTS[animal],
+        ),
+        -1.0,
+    )
 
 
 def test_a_hint_says_what_its_move_does_and_the_next_best_does_not() -> None:
@@ -94,7 +102,7 @@ def test_harm_is_no_reason_but_speaks_against_a_move() -> None:
     harm = loses("giraffe")
     because, against = said(Thought("{}", (0.7, 0.5), effects=(harm,)), boats())
     assert because.startswith("No single thing decides it: ")
-    assert against == ("Against it: as the boats then stand: you lose 🦒 Giraffe.")
+    assert against == ("Against it: as the boats then stand: you lose 🦒 Giraffe, 8 points.")
 
 
 def test_a_reason_is_no_less_than_what_the_next_best_does_of_its_kind() -> None:
@@ -136,7 +144,7 @@ def test_where_nothing_tells_two_moves_apart_it_says_how_good_they_are_once() ->
 def test_no_chance_is_called_certain_before_the_end() -> None:
     match = boats()
     second = match.legal(min(match.to_act()))[0].model_dump_json()
-    assert said(Thought("{}", (1.0, 0.999), second=second), match)[-1].endswith("about 99 %.")
+    assert said(Thought("{}", (1.0, 0.999), second=second), match)[-1].endswith("about 99%.")
 
 
 def test_of_two_moves_that_are_level_it_says_what_is_for_each_and_against() -> None:
@@ -149,7 +157,7 @@ def test_of_two_moves_that_are_level_it_says_what_is_for_each_and_against() -> N
     assert said(thought, match) == [
         f"① {BOTH_LOST}.",
         "② as the boats then stand: you save 🦒 Giraffe, 8 points.",
-        "Against ②: as the boats then stand: you lose 🦓 Zebra.",
+        "Against ②: as the boats then stand: you lose 🦓 Zebra, 7 points.",
     ]
     seen = Thought("{}", (0.62, 0.61), Reason(("sign-lost-own", 2), 0.1, 0.6), second=second)
     assert said(seen, match)[:1] == [
@@ -168,7 +176,7 @@ def test_a_next_best_without_a_reason_of_its_own_is_named_only_with_what_it_is_w
     assert len(said(bare, match)) == 1
     worse = Thought("{}", (0.7, 0.5), second=second, effects=(own,), second_effects=(harm,))
     assert said(worse, match)[1].endswith(
-        " – against it: as the boats then stand: you lose 🦓 Zebra."
+        " – against it: as the boats then stand: you lose 🦓 Zebra, 7 points."
     )
 
 

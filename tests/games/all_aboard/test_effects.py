@@ -14,6 +14,7 @@ from games.all_aboard.rules.departing_boat import departing
 from games.all_aboard.rules.sailing import sail
 from games.kit.chance import Chance
 from games.kit.computers.playout import playout
+from games.kit.game import Seat
 from games.kit.value import replaced
 from games.kit.working_copy import WorkingCopy
 
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from games.all_aboard.components import Animal
-    from games.kit.game import Seat
     from games.kit.text import Text
 
 GAME = AllAboard()
@@ -33,8 +33,18 @@ CAPACITIES = (10, 12, 14, 16, 18, 20)
 KINDS = (
     *("saves", "saves-others", "closes", "love", "lost-others", "lost-own", "throws", "scares"),
     *("waits", "waits-for-own", "jumps", "saved-in", "lost-in"),
-    *("leaves-room", "no-room", "stays"),
+    *(
+        "leaves-room",
+        "no-room",
+        "stays",
+        "lost-face-down",
+        "saved-next",
+        "lost-next",
+        "wins-score",
+        "wins-lead",
+    ),
 )
+RARE = {"swims", "lost-face-down-next", "throws-yet", "wins-anyhow", "weighs"}
 
 
 @pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
@@ -50,8 +60,8 @@ def test_whom_the_boats_are_said_to_save_and_drown_they_do_whatever_is_hidden(
             for one in GAME.mind().effects(before, seat, move):
                 seen.add(one.said.key.removeprefix("effect-"))
                 CHECKS[one.said.key](one.said, Boarded(before, after, move, seat))
-    assert seen <= {*KINDS, "weighs"}
-    assert seats > 2 or seen == {*KINDS}
+    assert seen <= {*KINDS, *RARE}
+    assert seats > 2 or seen >= {*KINDS}
     assert seats < 4 or "weighs" in seen
 
 
@@ -98,26 +108,67 @@ def sailed(world: State) -> State:
 def check_saves(said: Text, at: Boarded) -> None:
     what = cast("Text", said.args["what"])
     check_how(cast("Text", said.args["how"]), at)
-    named = [named_by(one, at.seat) for one in what.facts.get("cards", ())]
-    if what.key != "saves-own":
-        named = [at.own]
-        check_next(what, at, lambda end: at.own in meets(end, "lost"))
-    else:
-        points = cast("dict[str, int]", POINTS)
-        assert what.facts["points"] == sum(points[animal] for _, animal in named)
+    if what.key == "what-jumps":
+        check_jumps(what, at)
+        what = cast("Text", what.args["what"])
+    key = "cards" if what.key.startswith("saves-own") else "animal"
+    named = {named_by(one, at.seat) for one in what.facts[key]}
+    points = cast("dict[str, int]", POINTS)
+    assert what.facts["points"] == sum(points[animal] for _, animal in named)
     assert named
     for end in at.sailings():
-        assert meets(end, "saved") >= {*named}
+        assert meets(end, "saved") >= named
+    if what.key == "saves-own":
+        check_settled(at, lambda end: meets(end, "saved") >= named)
+    elif what.key != "saves-own-yet":
+        check_next(what, at, lambda end: bool(meets(end, "lost") & named))
+
+
+def check_settled(at: Boarded, is_so: Callable[[State], bool]) -> None:
+    """Hold what is said for sure against all that others may still board."""
+    for _, _, ends in nexts(at):
+        assert all(map(is_so, ends))
+
+
+def nexts(at: Boarded) -> Iterator[tuple[int, Animal, list[State]]]:
+    """Let each animal board next that others may have, in each boat, whatever is hidden."""
+    for world in turned_up(at.after, at.seat):
+        for owner in still_to_board(at):
+            aboard = {one.animal for boat in world.boats for one in boat.cards
+                      if one.owner == owner}  # fmt: skip
+            for animal in sorted({*all_of(at.before, owner)} - aboard):
+                for number, boat in enumerate(world.boats, 1):
+                    if len(boat.cards) < COURSE.boat_places:
+                        more = boarded(world, owner, animal, number)
+                        yield owner, animal, sailed_by_any_boat(more)
+
+
+def still_to_board(at: Boarded) -> list[Seat]:
+    """Return who else places an animal before the boats sail."""
+    aboard = [one.owner for boat in at.after.boats for one in boat.cards]
+    return [
+        Seat(seat)
+        for seat in range(len(at.after.hands))
+        if seat != at.seat and aboard.count(Seat(seat)) < COURSE.circuits
+    ]
 
 
 def check_fates(said: Text, at: Boarded) -> None:
     """Hold those who are said to be saved, or lost, against the sailings, and how it comes."""
     fate = "lost" if "lost" in said.key else "saved"
     told, how = said.facts, cast("Text", said.args["how"])
-    told = {**told, **told.get("what", {})}
+    what = cast("Text | None", said.args.get("what"))
+    unless = what if what and what.key in {"what-unless", "what-yet"} else None
+    if unless:
+        what = cast("Text", unless.args["what"])
+    told = {**told, **(what.facts if what else {})}
     named, own = ({named_by(one, at.seat) for one in told.get(key, ())} for key in ("cards", "own"))
     assert all((owner == at.seat) is not said.key.endswith("others") for owner, _ in named)
     assert all(owner == at.seat for owner, _ in own)
+    if said.key == "effect-lost-others" and (not unless or unless.key == "what-unless"):
+        check_spared(unless, at, named)
+    if said.key == "effect-closes":
+        check_settled(at, lambda end: meets(end, "saved") >= named)
     named |= own
     check_how(how, at)
     for end in at.sailings():
@@ -129,19 +180,42 @@ def check_fates(said: Text, at: Boarded) -> None:
             assert {(victim.owner, victim.animal)} == named
 
 
+def check_spared(unless: Text | None, at: Boarded, named: set[tuple[int, str]]) -> None:
+    """Hold which animals of others could still save those that are said to be lost."""
+    saving = {
+        animal
+        for _, animal, ends in nexts(at)
+        if not all(meets(end, "lost") >= named for end in ends)
+    }
+    assert saving == {one["animal"] for one in (unless.facts["cards"] if unless else ())}
+
+
 def check_how(how: Text, at: Boarded) -> None:
     """Hold what is said of a boat against how it sails."""
-    told, key = how.facts, how.key
+    key = how.key
     if key == "how-thrown-in":
         check_thrown_in(how, at)
         check_how(cast("Text", how.args["how"]), at)
-    if key in {"how-any", "how-thrown-in"}:
-        return
+    if key == "how-acts":
+        check_how(cast("Text", how.args["how"]), at)
+        for act in cast("tuple[Text, ...]", how.args["acts"]):
+            check_act(act, at)
+    if key not in {"how-any", "how-thrown-in", "how-acts"}:
+        check_boat(how, at)
+
+
+def check_boat(how: Text, at: Boarded) -> None:
+    """Hold what is said of how a boat sails or sinks, or what happens in it."""
+    told, key = how.facts, how.key
     for world in worlds(at.after, at.seat):
         boat = sailed(world).departed_boats[told["boat"] - 1]
         aboard = (*boat.saved, *boat.lost, *boat.moved)
         if "load" in told:
-            assert (boat.load, boat.capacity) == (told["load"], told["capacity"])
+            load = boat.load or 0
+            bound = max if "-most" in key else min
+            is_bound = "-most" in key or "-least" in key
+            assert told["load"] == (bound(load, told["load"]) if is_bound else load)
+            assert boat.capacity == told["capacity"]
         if key.startswith(("how-sails", "how-dry", "how-open")):
             assert boat.sailed
         if key.startswith(("how-sinks", "how-swims")):
@@ -151,13 +225,33 @@ def check_how(how: Text, at: Boarded) -> None:
             assert sum(one.animal == species for one in aboard) > 2
             assert not boat.sailed
         if key.startswith(("how-eaten", "how-overboard")):
-            doer = "lion" if key.startswith("how-eaten") else "monkey"
-            assert (told["who"], doer) in {(one.owner, one.animal) for one in aboard}
-            assert (told["who"] == at.seat) is key.endswith("own")
-            assert key.startswith("how-eaten") or told["boat"] == len(world.boats)
+            check_doer(how, at, {(one.owner, one.animal) for one in aboard})
         left = COURSE.boat_places - len(world.boats[told["boat"] - 1].cards)
-        assert left == told.get("places", 0 if key.endswith("full") else left)
+        assert not left or not key.endswith("full")
         assert left or not key.startswith("how-open")
+
+
+def check_doer(how: Text, at: Boarded, aboard: set[tuple[int, str]]) -> None:
+    """Hold whose lion eats, or monkey throws into the water, against who is aboard."""
+    doer = "lion" if how.key.startswith("how-eaten") else "monkey"
+    assert (how.facts["who"], doer) in aboard
+    assert (how.facts["who"] == at.seat) is how.key.endswith("own")
+    assert doer == "lion" or how.facts["boat"] == len(at.after.boats)
+
+
+def check_act(act: Text, at: Boarded) -> None:
+    """Hold whom a monkey or a lion is said to throw or to eat in a boat."""
+    number = act.facts["boat"]
+    ((victim,), field) = act.facts["victim"], "thrown" if "throws" in act.key else "eaten"
+    for end in at.sailings():
+        boat = end.departed_boats[number - 1]
+        done = getattr(boat, field)
+        assert (done.owner, done.animal) == named_by(victim, at.seat)
+        doer = "monkey" if field == "thrown" else "lion"
+        aboard = {(one.owner, one.animal) for one in (*boat.saved, *boat.lost, *boat.moved)}
+        assert (act.facts["who"], doer) in aboard
+        assert (act.facts["who"] == at.seat) is act.key.endswith("own")
+        assert act.facts["next"] == (number + 1 if number < len(end.departed_boats) else 0)
 
 
 def check_thrown_in(how: Text, at: Boarded) -> None:
@@ -169,27 +263,26 @@ def check_thrown_in(how: Text, at: Boarded) -> None:
 
 def check_next(what: Text, at: Boarded, is_so: Callable[[State], bool]) -> None:
     """Let each animal board next that others may have, whatever is hidden, or drawn for a boat."""
-    told, could = what.facts, dict[str, bool]()
-    assert all(one != at.seat for one in told["who"])
-    for world in turned_up(at.after, at.seat):
-        for owner in told["who"]:
-            aboard = {one.animal for boat in world.boats for one in boat.cards
-                      if one.owner == owner}  # fmt: skip
-            for animal in {*all_of(at.before, owner)} - aboard:
-                ends = sailed_by_any_boat(boarded(world, owner, animal, at.move.boat))
-                check_way(what, animal, owner, at.own, [end for end in ends if is_so(end)])
-                could[animal] = could.get(animal, False) or any(map(is_so, ends))
+    told, could, thrown = what.facts, dict[str, bool](), False
+    assert {*told["who"]} == {*still_to_board(at)}
+    threatened = {named_by(one, at.seat) for one in told.get("animal", ())} or {at.own}
+    for owner, animal, ends in nexts(at):
+        check_way(what, animal, owner, threatened, [end for end in ends if is_so(end)])
+        could[animal] = could.get(animal, False) or any(map(is_so, ends))
+        victims = [boat.thrown for end in ends for boat in end.departed_boats]
+        thrown |= at.own in {(one.owner, one.animal) for one in victims if one}
+    assert thrown or not what.key.endswith("-thrown")
     assert told["many"] == len(could)
     assert told["n"] == sum(could.values())
     listed = {one["animal"] for one in told.get("cards", ())}
-    if what.key.endswith(("few", "these")):
+    if what.key.endswith(("few", "these", "all")):
         assert listed == {one for one in could if could[one]}
     elif what.key.endswith("but"):
         assert listed == {one for one in could if not could[one]}
 
 
 def check_way(
-    what: Text, animal: Animal, owner: int, own: tuple[int, str], ends: list[State]
+    what: Text, animal: Animal, owner: int, threatened: set[tuple[int, str]], ends: list[State]
 ) -> None:
     """Hold an animal that is said to eat or throw another against what it does."""
     for name in cast("tuple[Text, ...]", what.args.get("cards", ())):
@@ -198,11 +291,13 @@ def check_way(
             assert animal == {"eaten": "lion", "thrown": "monkey"}[field]
             for end in ends:
                 done = [boat for boat in end.departed_boats if getattr(boat, field)]
-                victims = [(one.owner, one.animal) for one in (getattr(b, field) for b in done)]
-                assert own in victims
-                boat = done[victims.index(own)]
-                aboard = {(one.owner, one.animal) for one in (*boat.saved, *boat.lost, *boat.moved)}
-                assert (owner, animal) in aboard
+                victims = [getattr(boat, field) for boat in done]
+                assert any(
+                    (victim.owner, victim.animal) in threatened
+                    and (owner, animal)
+                    in {(one.owner, one.animal) for one in (*boat.saved, *boat.lost, *boat.moved)}
+                    for boat, victim in zip(done, victims, strict=True)
+                )
 
 
 def check_love(said: Text, at: Boarded) -> None:
@@ -212,6 +307,9 @@ def check_love(said: Text, at: Boarded) -> None:
         assert COURSE.cupid_points * won >= told["points"]
         here = [ICONS[one] for one in end.departed_boats[told["boat"] - 1].lovers]
         assert told["icons"][0] in here
+        for share in cast("tuple[Text, ...]", said.args["shares"]):
+            who, points = share.facts["who"], share.facts["points"]
+            assert COURSE.cupid_points * (end.cupids[who] - at.before.cupids[who]) >= points > 0
         assert len(told["icons"]) == told["n"]
 
 
@@ -222,6 +320,29 @@ def check_throws(said: Text, at: Boarded) -> None:
         boat = end.departed_boats[said.facts["boat"] - 1]
         assert victim in {(one.owner, one.animal) for one in boat.moved}
         assert (boat.thrown.owner, boat.thrown.animal) == victim if boat.thrown else False
+
+
+def check_throws_yet(said: Text, at: Boarded) -> None:
+    check_throws(said, at)
+    assert still_to_board(at)
+
+
+def check_wins(said: Text, at: Boarded) -> None:
+    """Let all others, and the seat itself, board anything anywhere until the boats sail."""
+    told, (own, rival) = said.facts, (at.seat, 1 - at.seat)
+    for number in range(12):
+        luck = Chance("any way", number)
+        state = GAME.redeal(at.before, at.seat, luck)
+        state, _ = GAME.play(state, at.seat, at.move, luck)
+        while not (found := GAME.outcome(state)):
+            (actor,) = GAME.actors(state)
+            state, _ = GAME.play(state, actor, luck.pick(GAME.legal(state, actor)), luck)
+        assert found.winners == {at.seat}
+        if len(found.scores) == 2:
+            lead = found.scores[own] - found.scores[rival]
+            assert lead >= told.get("lead", 0)
+            assert told.get("own", found.scores[own]) == found.scores[own]
+            assert told.get("other", found.scores[rival]) == found.scores[rival]
 
 
 def check_scares(said: Text, at: Boarded) -> None:
@@ -264,9 +385,12 @@ def check_room(said: Text, at: Boarded) -> None:
     load = departing(at.after, told["boat"], ()).load()
     assert load + told["room"] == 2 * boat.capacity
     assert len(boat.cards) < COURSE.boat_places
-    more = boarded(at.after, at.seat, told["animal"], told["boat"])
-    for world in worlds(more, at.seat):
-        assert (at.seat, told["animal"]) in meets(sailed(world), "saved")
+    for number, other in enumerate(at.after.boats, 1):
+        if len(other.cards) < COURSE.boat_places:
+            fate = "saved" if number == told["boat"] else "lost"
+            more = boarded(at.after, at.seat, told["animal"], number)
+            for world in worlds(more, at.seat):
+                assert (at.seat, told["animal"]) in meets(sailed(world), fate)
 
 
 def check_no_room(said: Text, at: Boarded) -> None:
@@ -367,7 +491,8 @@ def meets(state: State, fate: str) -> set[tuple[int, str]]:
 def check_cases(said: Text, at: Boarded) -> None:
     """Hold in which cases somebody is saved or lost against all that may lie face down."""
     fate = "saved" if said.key == "effect-saved-in" else "lost"
-    (name,) = said.facts["animal" if fate == "saved" else "card"]
+    check_how(cast("Text", said.args["how"]), at)
+    (name,) = said.facts["card"]
     whose, when = named_by(name, at.seat), cast("Text", said.args["when"])
     ends = cases(at.after, at.seat)
     n = count(ends, fate, whose)
@@ -376,6 +501,67 @@ def check_cases(said: Text, at: Boarded) -> None:
         assert n > count(cases(at.before, at.seat), fate, whose)
     if when.key != "when-count":
         check_when(when, at, ends, fate, whose)
+
+
+def check_cases_next(said: Text, at: Boarded) -> None:
+    """Hold in how many cases somebody is saved or lost against all that may lie and must board."""
+    fate = "saved" if said.key == "effect-saved-next" else "lost"
+    (name,) = said.facts["card"]
+    whose, told = named_by(name, at.seat), cast("Text", said.args["when"]).facts
+    (rival,) = told["who"]
+    places = sum(COURSE.boat_places - len(boat.cards) for boat in at.after.boats)
+    assert [rival] == still_to_board(at)
+    assert places == 1
+    ends = [some for _, _, some in nexts(at)]
+    assert (told["n"], told["many"]) == (count(ends, fate, whose), len(ends))
+
+
+def face_up(world: State) -> State:
+    """Return the boats with every card turned up."""
+    boats = tuple(
+        Boat(
+            capacity=boat.capacity,
+            cards=tuple(one.model_copy(update={"face_up": True}) for one in boat.cards),
+        )
+        for boat in world.boats
+    )
+    return world.model_copy(update={"boats": boats})
+
+
+def check_face_down_next(said: Text, at: Boarded) -> None:
+    """Hold in how many cases what lies face down is lost against all that it may be, and boards."""
+    told, when = said.facts, cast("Text", said.args["when"]).facts
+    number = told["boat"] - 1
+    ((place, hidden),) = [
+        (place, one)
+        for place, one in enumerate(at.after.boats[number].cards)
+        if not one.face_up and one.owner == told["who"] != at.seat
+    ]
+    lost = many = 0
+    for world in turned_up(at.after, at.seat):
+        whose = hidden.owner, world.boats[number].cards[place].animal
+        for _, _, ends in nexts(at._replace(after=face_up(world))):
+            many += 1
+            lost += all(whose in meets(end, "lost") for end in ends)
+    assert (when["n"], when["many"]) == (lost, many)
+
+
+def check_face_down(said: Text, at: Boarded) -> None:
+    """Hold in which cases what lies face down is lost against all that it may be."""
+    told, when = said.facts, cast("Text", said.args["when"])
+    check_how(cast("Text", said.args["how"]), at)
+    assert at.after.boats[told["boat"] - 1].cards
+    lost = 0
+    for world, ends in zip(turned_up(at.after, at.seat), cases(at.after, at.seat), strict=True):
+        number = told["boat"] - 1
+        ((place, _),) = [
+            (place, one)
+            for place, one in enumerate(at.after.boats[number].cards)
+            if not one.face_up and one.owner == told["who"] != at.seat
+        ]
+        whose = told["who"], world.boats[number].cards[place].animal
+        lost += all(whose in meets(end, "lost") for end in ends)
+    assert (when.facts["n"], when.facts["many"]) == (lost, len(cases(at.after, at.seat)))
 
 
 def check_when(
@@ -399,17 +585,26 @@ def check_when(
 
 CHECKS: dict[str, Callable[[Text, Boarded], None]] = {
     "effect-saves": check_saves,
+    "effect-swims": check_saves,
     "effect-saves-others": check_fates,
     "effect-closes": check_fates,
     "effect-lost-others": check_fates,
     "effect-lost-own": check_fates,
     "effect-love": check_love,
     "effect-throws": check_throws,
+    "effect-throws-yet": check_throws_yet,
+    "effect-wins-score": check_wins,
+    "effect-wins-lead": check_wins,
+    "effect-wins-anyhow": check_wins,
     "effect-scares": check_scares,
     "effect-waits": check_waits,
     "effect-waits-for-own": check_waits,
     "effect-jumps": check_jumps,
     "effect-saved-in": check_cases,
+    "effect-saved-next": check_cases_next,
+    "effect-lost-next": check_cases_next,
+    "effect-lost-face-down-next": check_face_down_next,
+    "effect-lost-face-down": check_face_down,
     "effect-lost-in": check_cases,
     "effect-leaves-room": check_room,
     "effect-no-room": check_no_room,
