@@ -51,12 +51,14 @@ class Closers(NamedTuple):
 
 @lru_cache(maxsize=16)
 def closers(grid: Grid, cards: CardSet, rule: CoverRule) -> Closers:
-    """Return what each of these cards could close or cover on a table."""
+    """Return what each of these cards could close or cover on a table without spoiling anything."""
     at_once: defaultdict[Ends, CardSet] = defaultdict(int)
     waters: defaultdict[Cell, CardSet] = defaultdict(int)
     for card, bit in BIT.items():
         for x, y, way in places_for(grid, card, rule) if cards & bit else ():
             laid = Laid(card=card, x=x, y=y, rotation=way)
+            if grid.spoils(laid, rule) != (0, 0):
+                continue
             for cell in laid.cells:
                 if cell in grid.waters:
                     waters[cell] |= bit

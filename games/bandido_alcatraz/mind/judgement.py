@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.components import EXIT, missing_items
-from games.bandido_alcatraz.mind.effects import effects_of, unseen_by
+from games.bandido_alcatraz.mind.effects import effects_of
+from games.bandido_alcatraz.mind.lays import unseen_by
 from games.bandido_alcatraz.mind.mouths import BIT, EVERY_CARD, card_set, layout_of, layout_with
 from games.bandido_alcatraz.mind.signals import best_signal
 from games.bandido_alcatraz.mind.worth import Outlook, chance_of_escape

@@ -567,12 +567,49 @@ award-diver = 💧 Wasserwart: { $who }, { $n } blaue Hälften abgedeckt
 
 # Was ein Zug bewirkt: der Grund eines Hinweises.
 named-tunnels = { $many ->
-   *[other] Tunnel { $numbers }
+    [0] { $tunnels }
+   *[other] Tunnel { $tunnels }
 }
-so-few-open = { $alike ->
+new-tunnel = { $alone ->
+    [yes] { $all ->
+        [yes] { $n ->
+            [one] den neuen Tunnel
+           *[other] die { $n } neuen Tunnel
+        }
+       *[no] { $n ->
+            [one] einen neuen Tunnel
+           *[other] { $n } neue Tunnel
+        }
+    }
+   *[no] { $all ->
+        [yes] { $n ->
+            [one] den neuen
+           *[other] die { $n } neuen
+        }
+       *[no] { $n ->
+            [one] einen neuen
+           *[other] { $n } neue
+        }
+    }
+}
+with-cards = { $n ->
+    [0] keiner ungesehenen Karte
+    [one] nur einer ungesehenen Karte
+   *[other] nur { $n } ungesehenen Karten
+}
+with-share = etwa { $n } von { $of } ungesehenen Karten
+so-few-open = { $fewest ->
+    [yes] , so wenige wie möglich
+   *[no] { "" }
+}
+so-lost = { $lost ->
+    [nothing] { "" }
+    [raincoat] ; sein Regenmantel ist verloren (nötig: { $missing }, übrig: { $others })
+   *[rope] ; sein Seil ist verloren (nötig: { $missing }, übrig: { $others })
+}{ so-later }
+so-later = { $later ->
     [0] { "" }
-    [one] ; kein anderer deiner { $places } Plätze lässt so wenige offen
-   *[other] ; nur { $alike } deiner { $places } Plätze lassen so wenige offen
+   *[other] ; Karte { $later } kann danach noch { $by_then } schließen
 }
 stay-open = { $left ->
     [0] keiner bleibt offen
@@ -586,23 +623,19 @@ effect-exit = es legt den EXIT und schließt damit { $tunnels }: { $left ->
     [one] Dann ist noch der letzte zu schließen
    *[other] Dann sind noch die übrigen { $left } zu schließen
 }
-effect-shuts = es schließt { $tunnels } und öffnet keinen: { stay-open }{ so-few-open }
-effect-joins = eine Karte verbindet { $tunnels } und öffnet keinen: { stay-open }{ so-few-open }
-effect-together = es führt { $tunnels } zusammen: { stay-open } statt { $before }{ so-few-open }
-effect-fewer = { $left } Tunnel bleiben offen statt { $before }{ so-few-open }
-effect-rare = es schließt { $tunnels }, und { $all ->
-    [one] das
-   *[other] Nummer { $number } schließen
-} { $n ->
-    [0] könnte keine
-    [one] könnte nur eine
-   *[other] könnten nur { $n }
-} der { $many } noch nicht gesehenen Karten
-effect-least = { $alike ->
-    [one] kein anderer deiner { $places } Plätze lässt so wenige Tunnel offen: { $left }
-   *[other] nur { $alike } deiner { $places } Plätze lassen so wenige Tunnel offen: { $left }
-}
-effect-level = es schließt so viele Tunnel, wie es öffnet: { $n } bleiben offen
+effect-shuts = es schließt { $tunnels }: { stay-open }{ so-few-open }{ so-lost }
+effect-joins = es schließt { $tunnels } auf einmal: { stay-open }{ so-few-open }{ so-lost }
+effect-together = es führt { $tunnels } zusammen: { stay-open }{ so-few-open }{ so-lost }
+effect-fewer = { $left } Tunnel bleiben offen statt { $before }{ so-few-open }{ so-lost }
+effect-rare = es schließt { $tunnels }; { $all ->
+    [one] der
+   *[other] Nummer { $number }
+} ist schwer zu schließen: Es geht sonst mit { $share }{ so-lost }
+effect-least = keine andere Karte und kein anderer Platz lässt weniger Tunnel offen: { $left }{ so-lost }
+effect-level = es schließt so viele Tunnel, wie es öffnet: { $n ->
+    [one] Einer bleibt offen
+   *[other] { $n } bleiben offen
+}{ so-lost }
 effect-more = { $n ->
     [one] ein Tunnel mehr ist offen: { $left }
    *[other] { $n } Tunnel mehr sind offen: { $left }
@@ -611,21 +644,12 @@ effect-covers = es deckt Wasser { $numbers } zu: { $left ->
     [0] kein Wasser ist mehr zuzudecken
     [one] noch ein Wasser ist zuzudecken
    *[other] noch { $left } Wasser sind zuzudecken
+}{ so-lost }
+effect-brings-water = sein Wasser muss vor dem Ende zugedeckt werden; das geht mit { $card ->
+    [0] { $share }
+   *[other] deiner Karte { $card }
 }
-effect-brings-water = sein Wasser muss vor dem Ende zugedeckt werden, und das { $n ->
-    [0] könnte keine
-    [one] könnte nur eine
-   *[other] könnten { $n }
-} der { $many } noch nicht gesehenen Karten
-effect-narrows-water = Wasser { $number } ist dann schwer zuzudecken: { $n ->
-    [0] Keine
-    [one] Nur eine
-   *[other] Nur { $n }
-} der { $many } noch nicht gesehenen Karten { $n ->
-    [0] kann
-    [one] kann
-   *[other] können
-} es, statt { $before }
+effect-narrows-water = Wasser { $number } ist dann schwer zuzudecken: Es geht mit { $share }
 effect-blocks-water = { $n ->
     [one] eine Hälfte Wasser ist dann nie mehr zuzudecken
    *[other] { $n } Hälften Wasser sind dann nie mehr zuzudecken
@@ -666,28 +690,15 @@ missing-rope = { $n ->
     [one] ein Seil
    *[other] { $n } Seile
 }
-effect-spends = { $item ->
-    [raincoat] sein Regenmantel
-   *[rope] sein Seil
-} ist für die Ausrüstung verloren: { $n } { $n ->
-    [one] fehlt
-   *[other] fehlen
-} noch, { $rest } { $rest ->
-    [one] ist
-   *[other] sind
-} noch nicht gesehen{ $held ->
-    [0] { "" }
-   *[other] , { $held } auf deiner Hand
-}
-effect-sheds = es braucht Karte { $card } auf: Mit { $n } Tunnelenden ist sie die deiner Karten, die am schwersten unterkommt, wenn nur noch wenige Tunnel offen sein dürfen
-effect-keeps = es hebt Karte { $card } auf, die das nächste Mal { so-close } kann
-effect-closes-next = danach kann deine Karte { $card } das nächste Mal { so-close }
-effect-keeps-joining = es hebt Karte { $card } auf, die das nächste Mal { so-join } kann
-effect-joins-next = danach kann deine Karte { $card } das nächste Mal { so-join }
-so-close = { $many ->
-    [one] Tunnel { $numbers }
-   *[other] einen der Tunnel { $numbers }
-} schließen
+effect-spends = dann sind zu wenige { $item ->
+    [raincoat] Regenmäntel
+   *[rope] Seile
+} übrig: { $n } nötig, { $others } übrig
+effect-sheds = es braucht Karte { $card } auf: Mit { $n } Tunnelenden kommt sie später am schwersten unter{ so-lost }
+effect-keeps = es hebt Karte { $card } auf, die das nächste Mal { $tunnels } schließen kann{ so-lost }
+effect-closes-next = danach kann deine Karte { $card } das nächste Mal { $tunnels } schließen{ so-lost }
+effect-keeps-joining = es hebt Karte { $card } auf, die das nächste Mal { so-join } kann{ so-lost }
+effect-joins-next = danach kann deine Karte { $card } das nächste Mal { so-join }{ so-lost }
 so-join = { $tunnels } { $opens ->
     [0] auf einmal schließen
    *[other] zusammenführen
@@ -696,34 +707,36 @@ effect-outlets = der EXIT, der noch nirgends liegt, passt dann { $n ->
     [0] bei keinem offenen Tunnel
     [one] bei einem offenen Tunnel
    *[other] bei { $n } offenen Tunneln
-} statt bei { $before }
-effect-keeps-exit = es hebt den EXIT auf (Karte { $card }), der auch später liegen darf: Er passt bei { $tunnels }
-effect-close = { $n } der { $many } noch nicht gesehenen Karten schließen dann irgendeinen Tunnel
-effect-more-close = dann schließen mehr Karten einen Tunnel: { $n } der { $many } noch nicht gesehenen, statt { $before }
-effect-fewer-close = dann schließen weniger Karten einen Tunnel: { $n } der { $many } noch nicht gesehenen, statt { $before }
-effect-meets = dann kann eine Karte { $tunnels } auf einmal schließen: { $n } der { $many } noch nicht gesehenen eignen sich
-effect-easy = { $places ->
-    [one] was es öffnet, ist leicht wieder zu schließen: { $n } der { $many } noch nicht gesehenen Karten eignen sich
-   *[other] alles, was es öffnet, ist leicht wieder zu schließen: Für jeden eignen sich { $n } oder mehr der { $many } noch nicht gesehenen Karten
-}
+} statt bei { $before }{ so-lost }
+effect-keeps-exit = es hebt den EXIT (Karte { $card }) für später auf: Er passt { $n ->
+    [one] bei einem offenen Tunnel
+   *[other] bei { $n } offenen Tunneln
+}{ so-lost }
+effect-close = irgendein Tunnel ist dann mit { $share } zu schließen{ so-lost }
+effect-more-close = dann schließen mehr Karten einen Tunnel: Es geht mit { $share }{ so-lost }
+effect-fewer-close = dann schließen weniger Karten einen Tunnel: Es geht mit { $share }
+effect-meets = mit { $card ->
+    [0] { $share }
+   *[other] deiner Karte { $card }
+} kannst du dann { $tunnels } auf einmal schließen{ so-lost }
+effect-meets-there = es führt { $tunnels } in dasselbe Feld: Jede Karte dort schließt { $n ->
+    [2] beide
+   *[other] alle { $n }
+}{ so-lost }
+effect-easy = was es öffnet, ist leicht zu schließen: { $places ->
+    [one] Es
+   *[other] Jeder
+} geht mit { $share }{ so-lost }
 effect-closable = { $places ->
-    [one] was es öffnet, { $n ->
-        [one] könnte eine
-       *[other] könnten { $n }
-    } der { $many } noch nicht gesehenen Karten schließen
-   *[other] von den { $places } Tunneln, die es öffnet, könnten jeden mindestens { $n } der { $many } noch nicht gesehenen Karten schließen
-}
-effect-hard = kaum eine Karte schließt Tunnel { $number }, den es öffnet: { $n ->
-    [0] keine
-    [one] nur eine
-   *[other] nur { $n }
-} der { $many } noch nicht gesehenen
-effect-narrows = Tunnel { $number } wird schwer zu schließen: { $n ->
-    [0] Keine der { $many } noch nicht gesehenen Karten eignet sich
-    [one] Nur eine der { $many } noch nicht gesehenen Karten eignet sich
-   *[other] Nur { $n } der { $many } noch nicht gesehenen Karten eignen sich
-}, statt { $before }
-effect-eases = Tunnel { $number } wird leichter zu schließen: { $n } der { $many } noch nicht gesehenen Karten eignen sich, statt { $before }
+    [one] was es öffnet, ist
+   *[other] jeder Tunnel, den es öffnet, ist
+} mit { $share }{ $places ->
+    [one] { "" }
+   *[other] {" "}oder mehr
+} zu schließen{ so-lost }
+effect-hard = was es öffnet, ist schwer zu schließen: Es geht mit { $share }
+effect-narrows = Tunnel { $number } ist dann schwer zu schließen: Es geht mit { $share }
+effect-eases = Tunnel { $number } ist dann leichter zu schließen: Es geht mit { $share }{ so-lost }
 hint-still = Weniger offene Tunnel sind immer noch ein besseres Ergebnis.
 # Die Tagespartie: wie sie ausging, in einer Zeile.
 

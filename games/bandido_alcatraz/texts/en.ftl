@@ -571,13 +571,53 @@ award-diver = 💧 Water bailiff: { $who }, { $n } blue halves covered
 
 # What a move does: a reason of a hint.
 named-tunnels = { $many ->
-    [one] tunnel { $numbers }
-   *[other] tunnels { $numbers }
+    [0] { $tunnels }
+    [one] tunnel { $tunnels }
+   *[other] tunnels { $tunnels }
 }
-so-few-open = { $alike ->
+new-tunnel = { $alone ->
+    [yes] { $all ->
+        [yes] { $n ->
+            [one] the new tunnel
+           *[other] the { $n } new tunnels
+        }
+       *[no] { $n ->
+            [one] a new tunnel
+           *[other] { $n } new tunnels
+        }
+    }
+   *[no] { $all ->
+        [yes] { $n ->
+            [one] the new one
+           *[other] the { $n } new ones
+        }
+       *[no] { $n ->
+            [one] a new one
+           *[other] { $n } new ones
+        }
+    }
+}
+with-cards = { $n ->
+    [0] no unseen card
+    [one] only one unseen card
+   *[other] only { $n } unseen cards
+}
+with-share = { $n ->
+    [one] about 1 unseen card in { $of }
+   *[other] about { $n } unseen cards in { $of }
+}
+so-few-open = { $fewest ->
+    [yes] , the fewest possible
+   *[no] { "" }
+}
+so-lost = { $lost ->
+    [nothing] { "" }
+    [raincoat] ; its raincoat is lost ({ $missing } needed, { $others } left)
+   *[rope] ; its rope is lost ({ $missing } needed, { $others } left)
+}{ so-later }
+so-later = { $later ->
     [0] { "" }
-    [one] ; no other of your { $places } places leaves so few open
-   *[other] ; only { $alike } of your { $places } places leave so few open
+   *[other] ; card { $later } can still close { $by_then }
 }
 stay-open = { $left ->
     [0] none stays open
@@ -591,23 +631,19 @@ effect-exit = it lays the EXIT, which closes { $tunnels }: { $left ->
     [one] the last one has to be closed then
    *[other] the other { $left } have to be closed then
 }
-effect-shuts = it closes { $tunnels } and opens none: { stay-open }{ so-few-open }
-effect-joins = one card joins { $tunnels } and opens none: { stay-open }{ so-few-open }
-effect-together = it brings { $tunnels } together: { stay-open } instead of { $before }{ so-few-open }
-effect-fewer = { $left } tunnels stay open instead of { $before }{ so-few-open }
-effect-rare = it closes { $tunnels }, and { $n ->
-    [0] none
-    [one] only one
-   *[other] only { $n }
-} of the { $many } cards not seen yet could { $all ->
-    [one] do that
-   *[other] close number { $number }
-}
-effect-least = { $alike ->
-    [one] no other of your { $places } places leaves so few tunnels open: { $left }
-   *[other] only { $alike } of your { $places } places leave so few tunnels open: { $left }
-}
-effect-level = it closes as many tunnels as it opens: { $n } stay open
+effect-shuts = it closes { $tunnels }: { stay-open }{ so-few-open }{ so-lost }
+effect-joins = it closes { $tunnels } at once: { stay-open }{ so-few-open }{ so-lost }
+effect-together = it brings { $tunnels } together: { stay-open }{ so-few-open }{ so-lost }
+effect-fewer = { $left } tunnels stay open instead of { $before }{ so-few-open }{ so-lost }
+effect-rare = it closes { $tunnels }{ $all ->
+    [one] , which is
+   *[other] ; number { $number } is
+} hard to close: { $share } could{ so-lost }
+effect-least = no other card or place leaves fewer tunnels open: { $left }{ so-lost }
+effect-level = it closes as many tunnels as it opens: { $n ->
+    [one] one stays open
+   *[other] { $n } stay open
+}{ so-lost }
 effect-more = { $n ->
     [one] one tunnel more is open: { $left }
    *[other] { $n } tunnels more are open: { $left }
@@ -616,17 +652,12 @@ effect-covers = it covers water { $numbers }: { $left ->
     [0] no water is left to be covered
     [one] one water is left to be covered
    *[other] { $left } waters are left to be covered
+}{ so-lost }
+effect-brings-water = its water must be covered before the end; { $card ->
+    [0] { $share } could do that
+   *[other] your card { $card } could do that
 }
-effect-brings-water = its water must be covered before the end, and { $n ->
-    [0] none
-    [one] only one
-   *[other] { $n }
-} of the { $many } cards not seen yet could do that
-effect-narrows-water = water { $number } gets hard to cover: { $n ->
-    [0] none
-    [one] only one
-   *[other] only { $n }
-} of the { $many } cards not seen yet could, instead of { $before }
+effect-narrows-water = water { $number } gets hard to cover: { $share } could
 effect-blocks-water = { $n ->
     [one] a half of water can never be covered then
    *[other] { $n } halves of water can never be covered then
@@ -667,22 +698,15 @@ missing-rope = { $n ->
     [one] one rope
    *[other] { $n } ropes
 }
-effect-spends = its { $item ->
-    [raincoat] raincoat
-   *[rope] rope
-} is lost for the kit: { $n } still missing, { $rest } not seen yet{ $held ->
-    [0] { "" }
-   *[other] , { $held } in your hand
-}
-effect-sheds = it uses up card { $card }: with { $n } tunnel ends it is the hardest of your cards to place once few tunnels may be open
-effect-keeps = it keeps card { $card }, which can { so-close } next time
-effect-closes-next = after it your card { $card } can { so-close } next time
-effect-keeps-joining = it keeps card { $card }, which can { so-join } next time
-effect-joins-next = after it your card { $card } can { so-join } next time
-so-close = close { $many ->
-    [one] tunnel { $numbers }
-   *[other] one of the tunnels { $numbers }
-}
+effect-spends = too few { $item ->
+    [raincoat] raincoats
+   *[rope] ropes
+} are left then: { $n } needed, { $others } left
+effect-sheds = it uses up card { $card }: with { $n } tunnel ends it is your hardest to place later{ so-lost }
+effect-keeps = it keeps card { $card }, which can close { $tunnels } next time{ so-lost }
+effect-closes-next = after it your card { $card } can close { $tunnels } next time{ so-lost }
+effect-keeps-joining = it keeps card { $card }, which can { so-join } next time{ so-lost }
+effect-joins-next = after it your card { $card } can { so-join } next time{ so-lost }
 so-join = { $opens ->
     [0] close { $tunnels } at once
    *[other] bring { $tunnels } together
@@ -691,34 +715,33 @@ effect-outlets = the EXIT, which lies nowhere yet, fits { $n ->
     [0] at no open tunnel
     [one] at one open tunnel
    *[other] at { $n } open tunnels
-} then instead of { $before }
-effect-keeps-exit = it keeps the EXIT (card { $card }), which may be laid later: it fits at { $tunnels }
-effect-close = { $n } of the { $many } cards not seen yet close some tunnel then
-effect-more-close = then more cards close a tunnel: { $n } of the { $many } not seen yet, instead of { $before }
-effect-fewer-close = then fewer cards close a tunnel: { $n } of the { $many } not seen yet, instead of { $before }
-effect-meets = then one card can close { $tunnels } at once: { $n } of the { $many } not seen yet would do
-effect-easy = { $places ->
-    [one] what it opens is easy to close again: { $n } of the { $many } cards not seen yet would do
-   *[other] all that it opens is easy to close again: { $n } or more of the { $many } cards not seen yet would do for each
-}
+} then instead of { $before }{ so-lost }
+effect-keeps-exit = it keeps the EXIT (card { $card }) for later: it fits { $n ->
+    [one] at one open tunnel
+   *[other] at { $n } open tunnels
+}{ so-lost }
+effect-close = { $share } could close some tunnel then{ so-lost }
+effect-more-close = then more cards close a tunnel: { $share }{ so-lost }
+effect-fewer-close = then fewer cards close a tunnel: { $share }
+effect-meets = then { $card ->
+    [0] { $share }
+   *[other] your card { $card }
+} can close { $tunnels } at once{ so-lost }
+effect-meets-there = it leads { $tunnels } into the same square: any card there closes { $n ->
+    [2] both
+   *[other] all { $n }
+}{ so-lost }
+effect-easy = what it opens is easy to close: { $share } can{ $places ->
+    [one] { "" }
+   *[other] {" "}for each
+}{ so-lost }
 effect-closable = { $places ->
-    [one] { $n ->
-        [one] one
-       *[other] { $n }
-    } of the { $many } cards not seen yet could close what it opens
-   *[other] each of the { $places } tunnels that it opens could be closed by { $n } or more of the { $many } cards not seen yet
-}
-effect-hard = hardly any card closes tunnel { $number }, which it opens: { $n ->
-    [0] none
-    [one] only one
-   *[other] only { $n }
-} of the { $many } not seen yet
-effect-narrows = tunnel { $number } gets hard to close: { $n ->
-    [0] none
-    [one] only one
-   *[other] only { $n }
-} of the { $many } cards not seen yet would do, instead of { $before }
-effect-eases = tunnel { $number } gets easier to close: { $n } of the { $many } cards not seen yet would do, instead of { $before }
+    [one] { $share } could close what it opens
+   *[other] { $share } or more could close each tunnel that it opens
+}{ so-lost }
+effect-hard = what it opens is hard to close: { $share } can
+effect-narrows = tunnel { $number } gets hard to close: { $share } could
+effect-eases = tunnel { $number } gets easier to close: { $share } could then{ so-lost }
 hint-still = Fewer open tunnels are still a better result.
 # Today’s deal: how it went, in a line.
 

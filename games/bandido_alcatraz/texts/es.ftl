@@ -571,13 +571,53 @@ award-diver = 💧 Guardia del agua: { $who }, { $n } mitades azules cubiertas
 
 # Lo que hace una jugada: la razón de una pista.
 named-tunnels = { $many ->
-    [one] el túnel { $numbers }
-   *[other] los túneles { $numbers }
+    [0] { $tunnels }
+    [one] el túnel { $tunnels }
+   *[other] los túneles { $tunnels }
 }
-so-few-open = { $alike ->
+new-tunnel = { $alone ->
+    [yes] { $all ->
+        [yes] { $n ->
+            [one] el túnel nuevo
+           *[other] los { $n } túneles nuevos
+        }
+       *[no] { $n ->
+            [one] un túnel nuevo
+           *[other] { $n } túneles nuevos
+        }
+    }
+   *[no] { $all ->
+        [yes] { $n ->
+            [one] el nuevo
+           *[other] los { $n } nuevos
+        }
+       *[no] { $n ->
+            [one] uno nuevo
+           *[other] { $n } nuevos
+        }
+    }
+}
+with-cards = { $n ->
+    [0] ninguna carta no vista
+    [one] solo una carta no vista
+   *[other] solo { $n } cartas no vistas
+}
+with-share = { $n ->
+    [one] alrededor de 1 de cada { $of } cartas no vistas
+   *[other] alrededor de { $n } de cada { $of } cartas no vistas
+}
+so-few-open = { $fewest ->
+    [yes] , los menos posibles
+   *[no] { "" }
+}
+so-lost = { $lost ->
+    [nothing] { "" }
+    [raincoat] ; su impermeable se pierde (faltan: { $missing }, quedan: { $others })
+   *[rope] ; su cuerda se pierde (faltan: { $missing }, quedan: { $others })
+}{ so-later }
+so-later = { $later ->
     [0] { "" }
-    [one] ; ningún otro de tus { $places } sitios deja tan pocos abiertos
-   *[other] ; solo { $alike } de tus { $places } sitios dejan tan pocos abiertos
+   *[other] ; la carta { $later } aún puede cerrar después { $by_then }
 }
 stay-open = { $left ->
     [0] no sigue abierto ninguno
@@ -591,23 +631,19 @@ effect-exit = pone la EXIT y cierra con ella { $tunnels }: { $left ->
     [one] después hay que cerrar el último
    *[other] después hay que cerrar los otros { $left }
 }
-effect-shuts = cierra { $tunnels } y no abre ninguno: { stay-open }{ so-few-open }
-effect-joins = una sola carta une { $tunnels } y no abre ninguno: { stay-open }{ so-few-open }
-effect-together = junta { $tunnels }: { stay-open } en vez de { $before }{ so-few-open }
-effect-fewer = siguen abiertos { $left } túneles en vez de { $before }{ so-few-open }
-effect-rare = cierra { $tunnels }, y { $n ->
-    [0] ninguna de las { $many } cartas aún no vistas podría
-    [one] solo una de las { $many } cartas aún no vistas podría
-   *[other] solo { $n } de las { $many } cartas aún no vistas podrían
-} { $all ->
-    [one] hacerlo
-   *[other] cerrar el número { $number }
-}
-effect-least = { $alike ->
-    [one] ningún otro de tus { $places } sitios deja tan pocos túneles abiertos: { $left }
-   *[other] solo { $alike } de tus { $places } sitios dejan tan pocos túneles abiertos: { $left }
-}
-effect-level = cierra tantos túneles como abre: siguen abiertos { $n }
+effect-shuts = cierra { $tunnels }: { stay-open }{ so-few-open }{ so-lost }
+effect-joins = cierra a la vez { $tunnels }: { stay-open }{ so-few-open }{ so-lost }
+effect-together = junta { $tunnels }: { stay-open }{ so-few-open }{ so-lost }
+effect-fewer = siguen abiertos { $left } túneles en vez de { $before }{ so-few-open }{ so-lost }
+effect-rare = cierra { $tunnels }{ $all ->
+    [one] , que es
+   *[other] ; el número { $number } es
+} difícil de cerrar: se puede con { $share }{ so-lost }
+effect-least = ninguna otra carta ni ningún otro sitio deja menos túneles abiertos: { $left }{ so-lost }
+effect-level = cierra tantos túneles como abre: { $n ->
+    [one] sigue abierto uno
+   *[other] siguen abiertos { $n }
+}{ so-lost }
 effect-more = { $n ->
     [one] queda un túnel abierto más: { $left }
    *[other] quedan { $n } túneles abiertos más: { $left }
@@ -616,17 +652,12 @@ effect-covers = cubre el agua { $numbers }: { $left ->
     [0] ya no queda agua por cubrir
     [one] queda un agua por cubrir
    *[other] quedan { $left } aguas por cubrir
+}{ so-lost }
+effect-brings-water = su agua hay que cubrirla antes del final; se puede con { $card ->
+    [0] { $share }
+   *[other] tu carta { $card }
 }
-effect-brings-water = su agua hay que cubrirla antes del final, y { $n ->
-    [0] no podría ninguna
-    [one] solo podría una
-   *[other] podrían { $n }
-} de las { $many } cartas aún no vistas
-effect-narrows-water = el agua { $number } queda difícil de cubrir: { $n ->
-    [0] no puede ninguna
-    [one] solo puede una
-   *[other] solo pueden { $n }
-} de las { $many } cartas aún no vistas, en vez de { $before }
+effect-narrows-water = el agua { $number } queda difícil de cubrir: se puede con { $share }
 effect-blocks-water = { $n ->
     [one] una mitad de agua ya no se podrá cubrir nunca
    *[other] { $n } mitades de agua ya no se podrán cubrir nunca
@@ -667,25 +698,15 @@ missing-rope = { $n ->
     [one] una cuerda
    *[other] { $n } cuerdas
 }
-effect-spends = { $item ->
-    [raincoat] su impermeable
-   *[rope] su cuerda
-} se pierde para el equipo: { $n ->
-    [one] falta { $n }
-   *[other] faltan { $n }
-}, { $rest } aún sin ver{ $held ->
-    [0] { "" }
-   *[other] , { $held } en tu mano
-}
-effect-sheds = gasta la carta { $card }: con { $n } extremos de túnel es la de tu mano más difícil de poner cuando solo puedan quedar abiertos pocos túneles
-effect-keeps = guarda la carta { $card }, que la próxima vez puede { so-close }
-effect-closes-next = después, tu carta { $card } puede la próxima vez { so-close }
-effect-keeps-joining = guarda la carta { $card }, que la próxima vez puede { so-join }
-effect-joins-next = después, tu carta { $card } puede la próxima vez { so-join }
-so-close = cerrar { $many ->
-    [one] el túnel { $numbers }
-   *[other] uno de los túneles { $numbers }
-}
+effect-spends = entonces quedan muy { $item ->
+    [raincoat] pocos impermeables
+   *[rope] pocas cuerdas
+} (faltan: { $n }, quedan: { $others })
+effect-sheds = gasta la carta { $card }: con { $n } extremos de túnel es la de tu mano más difícil de poner más tarde{ so-lost }
+effect-keeps = guarda la carta { $card }, que la próxima vez puede cerrar { $tunnels }{ so-lost }
+effect-closes-next = después, tu carta { $card } puede la próxima vez cerrar { $tunnels }{ so-lost }
+effect-keeps-joining = guarda la carta { $card }, que la próxima vez puede { so-join }{ so-lost }
+effect-joins-next = después, tu carta { $card } puede la próxima vez { so-join }{ so-lost }
 so-join = { $opens ->
     [0] cerrar a la vez { $tunnels }
    *[other] juntar { $tunnels }
@@ -694,34 +715,33 @@ effect-outlets = la EXIT, que aún no está puesta, cabe entonces { $n ->
     [0] en ningún túnel abierto
     [one] en un túnel abierto
    *[other] en { $n } túneles abiertos
-} en vez de { $before }
-effect-keeps-exit = guarda la EXIT (carta { $card }), que también se puede poner más tarde: cabe en { $tunnels }
-effect-close = entonces { $n } de las { $many } cartas aún no vistas cierran algún túnel
-effect-more-close = entonces más cartas cierran un túnel: { $n } de las { $many } aún no vistas, en vez de { $before }
-effect-fewer-close = entonces menos cartas cierran un túnel: { $n } de las { $many } aún no vistas, en vez de { $before }
-effect-meets = entonces una sola carta puede cerrar a la vez { $tunnels }: sirven { $n } de las { $many } aún no vistas
-effect-easy = { $places ->
-    [one] lo que abre vuelve a cerrarse con facilidad: sirven { $n } de las { $many } cartas aún no vistas
-   *[other] todo lo que abre vuelve a cerrarse con facilidad: para cada uno sirven { $n } o más de las { $many } cartas aún no vistas
-}
+} en vez de { $before }{ so-lost }
+effect-keeps-exit = guarda la EXIT (carta { $card }) para más tarde: cabe { $n ->
+    [one] en un túnel abierto
+   *[other] en { $n } túneles abiertos
+}{ so-lost }
+effect-close = entonces se puede cerrar algún túnel con { $share }{ so-lost }
+effect-more-close = entonces más cartas cierran un túnel: se puede con { $share }{ so-lost }
+effect-fewer-close = entonces menos cartas cierran un túnel: se puede con { $share }
+effect-meets = entonces se pueden cerrar a la vez { $tunnels } con { $card ->
+    [0] { $share }
+   *[other] tu carta { $card }
+}{ so-lost }
+effect-meets-there = lleva { $tunnels } a la misma casilla: cualquier carta allí cierra { $n ->
+    [2] los dos
+   *[other] los { $n }
+}{ so-lost }
+effect-easy = lo que abre se cierra con facilidad: { $places ->
+    [one] se puede
+   *[other] cada uno se puede
+} con { $share }{ so-lost }
 effect-closable = { $places ->
-    [one] lo que abre lo { $n ->
-        [one] podría cerrar una
-       *[other] podrían cerrar { $n }
-    } de las { $many } cartas aún no vistas
-   *[other] cada uno de los { $places } túneles que abre lo podrían cerrar { $n } o más de las { $many } cartas aún no vistas
-}
-effect-hard = casi ninguna carta cierra el túnel { $number }, que abre: { $n ->
-    [0] ninguna
-    [one] solo una
-   *[other] solo { $n }
-} de las { $many } aún no vistas
-effect-narrows = el túnel { $number } queda difícil de cerrar: { $n ->
-    [0] no sirve ninguna
-    [one] solo sirve una
-   *[other] solo sirven { $n }
-} de las { $many } cartas aún no vistas, en vez de { $before }
-effect-eases = el túnel { $number } queda más fácil de cerrar: sirven { $n } de las { $many } cartas aún no vistas, en vez de { $before }
+    [one] lo que abre se puede cerrar con { $share }
+   *[other] cada túnel que abre se puede cerrar con { $share } o más
+}{ so-lost }
+effect-hard = lo que abre es difícil de cerrar: se puede con { $share }
+effect-narrows = el túnel { $number } queda difícil de cerrar: se puede con { $share }
+effect-eases = el túnel { $number } queda más fácil de cerrar: se puede con { $share }{ so-lost }
 hint-still = Menos túneles abiertos siguen siendo un resultado mejor.
 # La partida del día: cómo fue, en una línea.
 

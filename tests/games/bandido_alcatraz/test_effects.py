@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 from games.bandido_alcatraz.components import CARDS, EXIT, missing_items
-from games.bandido_alcatraz.model import Dig, Laid, neighbours, places_for
+from games.bandido_alcatraz.model import Dig, Laid, escaped, neighbours, places_for
 from games.kit.computers.playout import playout
 from tests.support.boards.bandido_table import GAME
 from tests.support.played import with_plans
@@ -24,10 +24,13 @@ FEW, MANY = 2, 40
 
 OFTEN = (
     *("shuts", "together", "joins", "exit", "least", "level", "more", "rare", "meets"),
-    *("easy", "hard", "close", "closable", "narrows", "more-close", "fewer-close"),
-    *("sheds", "keeps", "keeps-joining", "joins-next", "keeps-exit", "gathers", "spends"),
+    *("hard", "close", "closable", "narrows", "more-close", "meets-there"),
+    *("sheds", "keeps", "keeps-joining", "joins-next", "keeps-exit", "gathers"),
 )
-RARELY = ("outlets", "closes-next", "eases", "covers", "brings-water", "narrows-water", "walls")
+RARELY = (
+    *("outlets", "closes-next", "eases", "easy", "spends", "fewer-close"),
+    *("covers", "brings-water", "narrows-water", "walls"),
+)
 """Kinds of reasons that few matches give, or many."""
 
 
@@ -76,14 +79,19 @@ def laid_everywhere(state: State, card: str) -> Iterator[tuple[Any, Any]]:
         yield laid, state.table.plus(laid).grid
 
 
+def spoils_nothing(state: State, laid: Laid) -> bool:
+    """Tell whether as much can be closed and covered for good with a card as without it."""
+    return state.table.grid.spoils(laid, state.options.cover_rule) == (0, 0)
+
+
 def shut_by(state: State, cards: Iterable[str]) -> dict[str, list[set[Any]]]:
-    """Return which open tunnels each card can close in a place where it opens none."""
+    """Return which open tunnels each card can close where it opens none and spoils nothing."""
     grid = state.table.grid
     return {
         card: [
             into(grid, laid.cells)
             for laid, then in laid_everywhere(state, card)
-            if then.tunnels.keys() <= grid.tunnels.keys()
+            if then.tunnels.keys() <= grid.tunnels.keys() and spoils_nothing(state, laid)
         ]
         for card in cards
     }
@@ -111,17 +119,16 @@ def check_tunnels(said: dict[str, Any], moment: Moment) -> None:
     closed = sorted(old.tunnels[one] for one in into(old, after.table.laid[-1].cells))
     for key in ("shuts", "together", "joins", "exit", "rare"):
         if args := said.get(f"effect-{key}"):
-            assert list(args["tunnels"].args["numbers"]) == closed
+            assert list(args["tunnels"].args["tunnels"]) == closed
             if "left" in args:
                 assert args["left"] == len(new.tunnels)
     kinds = {"shuts": "dug-shut", "together": "dug-narrowed", "exit": "dug-exit"}
     for key, event in kinds.items():
         assert f"effect-{key}" not in said or event in told
     assert "effect-joins" not in said or any(one.startswith("dug-joined") for one in told)
-    for args in (one for one in said.values() if one.get("alike")):
-        assert args["places"] == len(every)
-        assert args["alike"] == sum(one >= fewer for one in every.values())
-        assert fewer == best
+    for args in (one for one in said.values() if "fewest" in one):
+        assert (args["fewest"] == "yes") is (fewer == best > min(every.values()))
+    assert ("effect-least" in said) <= (fewer == best)
     assert ("effect-more" in said) <= (fewer < best)
     assert said.get("effect-more", {"n": -fewer})["n"] == -fewer
     assert said.get("effect-level", {"n": len(new.tunnels)})["n"] == len(new.tunnels)
@@ -138,14 +145,37 @@ def check_water_and_kit(said: dict[str, Any], moment: Moment) -> None:
         assert args["left"] == len(after.table.grid.waters)
         assert {*args["numbers"]} <= {*before.table.grid.waters.values()}
     assert ("effect-brings-water" in said) <= ("water-comes" in told)
-    if args := said.get("effect-spends"):
-        assert isinstance(moment.move, Dig)
-        assert CARDS[moment.move.card].item == args["item"]
-        assert args["n"] == missing_items(after.gathered)[args["item"]]
-        held = [one for one in before.hands[moment.seat] if one != moment.move.card]
-        bears = [CARDS[one].item == args["item"] for one in held]
-        assert args["held"] == sum(bears)
-        assert args["rest"] == unseen_with(args["item"], before, moment.seat)
+    if isinstance(moment.move, Dig):
+        check_price(said, moment)
+        check_later(moment)
+
+
+def check_price(said: dict[str, Any], moment: Moment) -> None:
+    """Whatever speaks for digging a card, it is said that what it bears is needed."""
+    before, after, card = cast("Any", moment.before), moment.after, cast("Any", moment.move).card
+    item = CARDS[card].item
+    missing = missing_items(cast("Any", after).gathered)[item] if item else 0
+    held = [one for one in before.hands[moment.seat] if one != card and CARDS[one].item == item]
+    others = len(held) + unseen_with(item, before, moment.seat) if item else 0
+    for args in (said[one.said.key] for one in effects_of(moment) if one.value > 0):
+        assert args["lost"] == (item if missing > 0 else "nothing")
+        if missing > 0:
+            assert (args["missing"], args["others"]) == (missing, others)
+    assert ("effect-spends" in said) is (missing > others)
+
+
+def check_later(moment: Moment) -> None:
+    """What a card could close now is not kept from somebody who is advised to lay another one."""
+    before, card = cast("Any", moment.before), cast("Any", moment.move).card
+    after = before.model_copy(update={"table": cast("Any", moment.after).table})
+    hand, fewer = before.hands[moment.seat], fewer_after(before, moment.seat)
+    rest = [one for one in hand if one not in {card, EXIT}]
+    then = sound_places(after, rest)
+    for args in (one.said.args for one in effects_of(moment) if one.said.args.get("later")):
+        kept = hand[args["later"] - 1]
+        ways = [ends for one, ends, n in then if one == kept and n == len(ends) > 2]
+        assert any(names(args["by_then"], before, after, ends) for ends in ways)
+        assert len(before.table.grid.tunnels) - len(after.table.grid.tunnels) < max(fewer.values())
 
 
 def unseen_with(item: str, state: Any, seat: Seat) -> int:
@@ -191,35 +221,61 @@ def check_hand(said: dict[str, Any], moment: Moment) -> None:
     if args := said.get("effect-keeps-exit"):
         assert hand[args["card"] - 1] == EXIT != card
         at = [into(after.table.grid, laid.cells) for laid, _ in laid_everywhere(after, EXIT)]
-        assert {*args["tunnels"].args["numbers"]} == numbers(after, set[Any]().union(*at))
-    rest = after.model_copy(update={"hands": ([one for one in hand if one not in {card, EXIT}],)})
-    now = before.model_copy(update={"hands": rest.hands})
-    could = max([0, *fewer_after(now, cast("Any", 0)).values()])
-    then = fewer_after(rest, cast("Any", 0))
+        assert args["n"] == len(set[Any]().union(*at))
+    rest = [one for one in hand if one not in {card, EXIT} and enough_without(before, seat, one)]
+    could = max([0, *(n for _, _, n in sound_places(before, rest))])
+    then = sound_places(after, rest)
     for key in ("keeps", "keeps-joining", "closes-next", "joins-next"):
         if args := said.get(f"effect-{key}"):
             kept = hand[args["card"] - 1]
-            assert args["n"] == max(then.values())
+            assert args["n"] == max(n for _, _, n in then)
             assert ("next" in key) is (args["n"] > could)
-            best = [laid for (one, laid), n in then.items() if one == kept and n == args["n"]]
-            named = args["numbers"] if "numbers" in args else args["tunnels"].args["numbers"]
-            ways = [numbers(after, into(after.table.grid, laid.cells)) for laid in best]
-            if "numbers" in args:
-                shut = set[Any]().union(*shut_by(after, [kept])[kept])
-                assert {*named} == numbers(after, shut)
-            else:
-                assert {*named} in ways
+            ways = [ends for one, ends, n in then if one == kept and n == args["n"]]
+            assert any(names(args["tunnels"], before, after, ends) for ends in ways)
 
 
-def numbers(state: Any, ends: Iterable[Any]) -> set[int]:
-    return {state.table.grid.tunnels[one] for one in ends}
+def enough_without(state: State, seat: Seat, card: str) -> bool:
+    """Tell whether what is missing can be gathered still, once a card of a hand is dug."""
+    item = CARDS[card].item
+    if not item or missing_items(state.gathered)[item] <= 0:
+        return True
+    held = sum(CARDS[one].item == item for one in state.hands[seat]) - 1
+    return held + unseen_with(item, state, seat) >= missing_items(state.gathered)[item]
+
+
+def sound_places(state: State, cards: Iterable[str]) -> list[tuple[str, set[Any], int]]:
+    """Return where cards lose nothing for good: the tunnels there, and how many fewer are open."""
+    grid = state.table.grid
+    return [
+        (card, into(grid, laid.cells), len(grid.tunnels) - len(then.tunnels))
+        for card in cards
+        for laid, then in laid_everywhere(state, card)
+        if (then.tunnels or escaped(then, state.gathered)) and spoils_nothing(state, laid)
+    ]
+
+
+def names(said: Any, before: Any, after: Any, ends: Iterable[Any]) -> bool:
+    """Tell whether tunnels are named as they stand after a move: by number, or as new."""
+    old, new = before.table.grid.tunnels, after.table.grid.tunnels
+    numbers = sorted(new[end] for end in ends if end in old)
+    added, there = (sum(end not in old for end in some) for some in (ends, new))
+    told = list(said.args["tunnels"])
+    if added:
+        *told, last = told
+        args = {} if isinstance(last, int) else last.args
+        if args.get("n") != added or (args["all"] == "yes") is not (added == there):
+            return False
+    return told == numbers
 
 
 def check_cards_to_come(key: str, args: dict[str, Any], moment: Moment) -> None:
     """Lay each card not seen yet wherever it fits, before a move and after it."""
-    if "many" not in args or "card" in args or not isinstance(moment.move, Dig):
-        return
     before, after = cast("Any", moment.before), cast("Any", moment.after)
+    if key == "effect-meets-there":
+        check_same_square(args, before, after)
+    if "many" not in args or not isinstance(moment.move, Dig):
+        return
+    check_share(args)
     unseen = unseen_cards(before, moment.seat)
     assert args["many"] == len(unseen)
     if "water" in key:
@@ -236,10 +292,13 @@ def check_cards_to_come(key: str, args: dict[str, Any], moment: Moment) -> None:
         assert args["n"] == closing(old, end)
         assert end not in grid.tunnels
     elif key == "effect-meets":
-        named = {*args["tunnels"].args["numbers"]}
-        ends = {one for one, n in grid.tunnels.items() if n in named}
-        assert args["n"] == sum(ends in ways for ways in new.values())
-        assert not any(ends in ways for ways in old.values())
+        every = [ends for ways in new.values() for ends in ways if len(ends) > 1]
+        fits = [ends for ends in every if names(args["tunnels"], before, after, ends)]
+        assert any(args["n"] == sum(ends in ways for ways in new.values()) for ends in fits)
+        if args["card"]:
+            kept = before.hands[moment.seat][args["card"] - 1]
+            assert kept != cast("Any", moment.move).card
+            assert any(ends in shut_by(after, [kept])[kept] for ends in fits)
     elif key in {"effect-narrows", "effect-eases"}:
         (end,) = [one for one, n in grid.tunnels.items() if n == args["number"]]
         assert (args["before"], args["n"]) == (closing(old, end), closing(new, end))
@@ -250,14 +309,33 @@ def check_cards_to_come(key: str, args: dict[str, Any], moment: Moment) -> None:
         opened = [end for end in grid.tunnels if end[0] in own]
         assert args["places"] == len(opened)
         assert args["n"] == min(closing(new, end) for end in opened)
-        hardest = [grid.tunnels[end] for end in opened if closing(new, end) == args["n"]]
-        assert args["number"] in hardest
+
+
+def check_same_square(args: dict[str, Any], before: Any, after: Any) -> None:
+    ends = after.table.grid.tunnels
+    squares = [neighbours(cell)[side] for cell, side in ends]
+    meeting = [{end for end in ends if neighbours(end[0])[end[1]] == one} for one in squares]
+    fits = [one for one in meeting if names(args["tunnels"], before, after, one)]
+    assert any(len(one) == args["n"] > 1 for one in fits)
+
+
+def check_share(args: dict[str, Any]) -> None:
+    """Hold what is told of a number of cards against it: no share is off by more than a few."""
+    told, share = args["share"].args, args["n"] / args["many"]
+    if "of" in told:
+        assert abs(told["n"] / told["of"] - share) <= 1 / 14
+    else:
+        assert told["n"] == args["n"]
 
 
 def check_water_to_come(args: dict[str, Any], before: Any, after: Any, unseen: list[str]) -> None:
     (cell,) = [one for one, n in after.table.grid.waters.items() if n == args["number"]]
     covering = [
-        sum(any(cell in laid.cells for laid, _ in laid_everywhere(state, card)) for card in unseen)
+        sum(
+            any(cell in laid.cells and spoils_nothing(state, laid) for laid, _ in places)
+            for card in unseen
+            for places in [laid_everywhere(state, card)]
+        )
         for state in (before, after)
     ]
     assert covering[1] == args["n"]
