@@ -532,7 +532,7 @@ effect-counts = dort zählt er mit, um { $deck } zu beherrschen, mit { $own } vo
     [0] keinen
    *[other] { $enemy }
 }: { $stake }
-effect-counts-more = dort zählt er als einer mehr, um { $deck } zu beherrschen, falls einer deiner { $own } fällt
+effect-counts-more = dort zählt er neben deinen { $own } mit, um { $deck } zu beherrschen
 effect-captain-leaves = ohne ihn sind { $own } von dir gegen { $enemy } auf { $deck } keine Mehrheit
 unless-lies = wenn dort nicht { JOIN($orders, by: " oder ") } liegt
 unless-given = wenn dort nicht { JOIN($orders, by: " oder ") } liegt { $all ->
@@ -540,7 +540,7 @@ unless-given = wenn dort nicht { JOIN($orders, by: " oder ") } liegt { $all ->
    *[one] (das hast du weitergegeben)
     [other] (beides hast du weitergegeben)
 }
-unless-known = trotz { $order } des Feindes dort
+unless-known = trotz { $order } des Feindes dort, wie die Hände zeigen
 unless-nothing = und nichts dort kann es verhindern
 unless-brings = obwohl das { $order } des Feindes dort danach noch { $n ->
     [one] einen

@@ -455,7 +455,7 @@ effect-stops = it stops a { $order } there{ $known }, which { $what }{ $brings -
    *[other] ; else it brings a man
 }
 known-open = { "" }
-known-given = {" "}(you passed one on)
+known-given = {" "}(it was in the hand you passed on)
 known-maybe = {" "}(that or { JOIN($others, by: " / ") } lies there)
 effect-cancels = it stops the enemy’s { $order } there, which { $what }
 stopped-boarding = { $worst ->
@@ -528,7 +528,7 @@ effect-counts = there he counts for control of { $deck }, with { $own } of yours
     [0] none
    *[other] { $enemy }
 }: { $stake }
-effect-counts-more = there he counts as one more for control of { $deck }, should one of your { $own } fall
+effect-counts-more = there he counts for control of { $deck } beside your { $own }
 effect-captain-leaves = without him { $own } of yours against { $enemy } are no majority on { $deck }
 unless-lies = unless { JOIN($orders, by: " or ") } lies there
 unless-given = unless { JOIN($orders, by: " or ") } lies there { $all ->
@@ -536,7 +536,7 @@ unless-given = unless { JOIN($orders, by: " or ") } lies there { $all ->
    *[one] (you passed it on)
     [other] (you passed them on)
 }
-unless-known = despite the enemy’s { $order } there
+unless-known = despite the enemy’s { $order } there, as the hands show
 unless-nothing = and nothing there can stop it
 unless-brings = though the enemy’s { $order } there then brings { $n ->
     [one] one more

@@ -455,7 +455,7 @@ effect-stops = impide allí { $order }{ $known }, que { $what }{ $brings ->
    *[other] ; si no, trae a un hombre
 }
 known-open = { "" }
-known-given = {" "}(se la pasaste)
+known-given = {" "}(estaba en la mano que le pasaste)
 known-maybe = {" "}(hay eso o { JOIN($others, by: " / ") })
 effect-cancels = impide { $order } del enemigo allí, que { $what }
 stopped-boarding = { $worst ->
@@ -528,15 +528,15 @@ effect-counts = allí cuenta para el control de { $deck }, con { $own } de los t
     [0] ninguno
    *[other] { $enemy }
 }: { $stake }
-effect-counts-more = allí cuenta como uno más para el control de { $deck }, por si cae uno de tus { $own }
+effect-counts-more = allí cuenta para el control de { $deck } además de tus { $own }
 effect-captain-leaves = sin él, { $own } de los tuyos contra { $enemy } no son mayoría en { $deck }
 unless-lies = salvo que allí haya { JOIN($orders, by: " o ") }
 unless-given = salvo que allí haya { JOIN($orders, by: " o ") } { $all ->
     [0] (le pasaste { JOIN($given, by: ", ") })
-   *[one] (se la pasaste)
+   *[one] (estaba en la mano que le pasaste)
     [other] (se las pasaste)
 }
-unless-known = pese a { $order } del enemigo allí
+unless-known = pese a { $order } del enemigo allí, como muestran las manos
 unless-nothing = y nada allí puede impedirlo
 unless-brings = aunque { $order } del enemigo allí trae después { $n ->
     [one] uno más

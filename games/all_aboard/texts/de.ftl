@@ -495,12 +495,12 @@ costs-many = { JOIN($animal, by: " / ") } ({ $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
 }) könnten dich { $n } der { $many } Tiere kosten, die als Nächstes von { $who } kommen können
-sinks-none = nichts, was als Nächstes von { $who } kommen kann, versenkt es
-sinks-few = von den { $many } Tieren, die als Nächstes von { $who } kommen können, könnte es nur durch { $cards } sinken
-sinks-these = von den { $many } Tieren, die als Nächstes von { $who } kommen können, könnte es durch { $cards } sinken
-sinks-all = von { $who } kann als Nächstes nur { JOIN($cards, by: " / ") } kommen, und das könnte es versenken
-sinks-but = versenken könnte es alles, was als Nächstes von { $who } kommen kann, außer { $cards }
-sinks-many = versenken könnten es { $n } der { $many } Tiere, die als Nächstes von { $who } kommen können
+sinks-none = nichts, was als Nächstes von { $who } kommen kann, rettet deinen Kraken
+sinks-few = von den { $many } Tieren, die als Nächstes von { $who } kommen können, lässt sich dein Krake nur durch { $cards } retten
+sinks-these = von den { $many } Tieren, die als Nächstes von { $who } kommen können, lässt sich dein Krake durch { $cards } retten
+sinks-all = von { $who } kann als Nächstes nur { JOIN($cards, by: " / ") } kommen, und das könnte deinen Kraken retten
+sinks-but = deinen Kraken retten könnte alles, was als Nächstes von { $who } kommen kann, außer { $cards }
+sinks-many = deinen Kraken retten könnten { $n } der { $many } Tiere, die als Nächstes von { $who } kommen können
 when-unless = wenn in Boot { $boat } nicht { JOIN($cards, by: " / ") } verdeckt liegt
 when-only = nur wenn in Boot { $boat } { JOIN($cards, by: " / ") } verdeckt liegt
 when-up-to = wenn das verdeckte Tier in Boot { $boat } höchstens { $kg } kg wiegt: { $n } der { $many } Tiere, die es sein kann

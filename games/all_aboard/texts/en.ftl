@@ -495,12 +495,12 @@ costs-many = { $n } of { $many } animals that { $who } may board next could cost
     [one] one point
    *[other] { $points } points
 })
-sinks-none = nothing that { $who } may board next could sink it
-sinks-few = of { $many } animals that { $who } may board next, only { $cards } could sink it
-sinks-these = of { $many } animals that { $who } may board next, { $cards } could sink it
-sinks-all = { $cards } is all that { $who } may board next, and could sink it
-sinks-but = whatever { $who } may board next could sink it, but for { $cards }
-sinks-many = { $n } of { $many } animals that { $who } may board next could sink it
+sinks-none = nothing that { $who } may board next could save your octopus
+sinks-few = of { $many } animals that { $who } may board next, only { $cards } could save your octopus
+sinks-these = of { $many } animals that { $who } may board next, { $cards } could save your octopus
+sinks-all = { $cards } is all that { $who } may board next, and could save your octopus
+sinks-but = whatever { $who } may board next could save your octopus, but for { $cards }
+sinks-many = { $n } of { $many } animals that { $who } may board next could save your octopus
 when-unless = unless { JOIN($cards, by: " / ") } lies face down in boat { $boat }
 when-only = only if { JOIN($cards, by: " / ") } lies face down in boat { $boat }
 when-up-to = if what lies face down in boat { $boat } weighs { $kg } kg or less: { $n } of the { $many } animals that it may be

@@ -495,12 +495,12 @@ costs-many = { $n } de los { $many } animales que pueden venir ahora de { $who }
     [one] un punto
    *[other] { $points } puntos
 })
-sinks-none = nada de lo que pueda venir ahora de { $who } podría hundirla
-sinks-few = de los { $many } animales que pueden venir ahora de { $who }, solo por { $cards } podría hundirse
-sinks-these = de los { $many } animales que pueden venir ahora de { $who }, por { $cards } podría hundirse
-sinks-all = de { $who } solo puede venir ahora { JOIN($cards, by: " / ") }, y podría hundirla
-sinks-but = todo lo que pueda venir ahora de { $who } podría hundirla, salvo { $cards }
-sinks-many = { $n } de los { $many } animales que pueden venir ahora de { $who } podrían hundirla
+sinks-none = nada de lo que pueda venir ahora de { $who } podría salvar a tu pulpo
+sinks-few = de los { $many } animales que pueden venir ahora de { $who }, tu pulpo solo podría salvarse por { $cards }
+sinks-these = de los { $many } animales que pueden venir ahora de { $who }, tu pulpo podría salvarse por { $cards }
+sinks-all = de { $who } solo puede venir ahora { JOIN($cards, by: " / ") }, y podría salvar a tu pulpo
+sinks-but = todo lo que pueda venir ahora de { $who } podría salvar a tu pulpo, salvo { $cards }
+sinks-many = { $n } de los { $many } animales que pueden venir ahora de { $who } podrían salvar a tu pulpo
 when-unless = si en la barca { $boat } no está boca abajo { JOIN($cards, by: " / ") }
 when-only = solo si en la barca { $boat } está boca abajo { JOIN($cards, by: " / ") }
 when-up-to = si lo que está boca abajo en la barca { $boat } pesa { $kg } kg o menos: { $n } de los { $many } animales que puede ser

@@ -332,9 +332,11 @@ def _nearest(
     first, *others = missing
     where = "all" if missing <= heap else "some" if others or heap[first] else "none"
     asked = _asked_by(card).total()
+    is_for_others = _aboard(ship)[thing] >= _asked_by(card)[thing]
     said = text(
         "effect-nearer",
         **_named(card),
+        others=int(is_for_others),
         thing=amount(thing, 1),
         things=amounts(missing.elements()),
         n=missing.total(),

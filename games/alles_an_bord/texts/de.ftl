@@ -773,7 +773,10 @@ effect-completes-with-joker = lädst du { $thing }, kannst du { $card } bezahlen
     [parrot] der Papagei
    *[monkey] ein Affe
 } steht für das, was fehlt: Das bringt { $pays }
-effect-nearer = lädst du { $thing }, hast du { $have } von { $asked } Dingen für { $card }, und das bringt { $pays }; du brauchst noch { $things }{ $heap ->
+effect-nearer = lädst du { $thing }{ $others ->
+    [0] { "" }
+   *[other] {" "}dazu, da andere Karten brauchen, was du davon hast
+}, hast du { $have } von { $asked } Dingen für { $card }, und das bringt { $pays }; du brauchst noch { $things }{ $heap ->
     [all] { $n ->
         [one] {" "}– liegt offen
        *[other] {" "}– liegt alles offen

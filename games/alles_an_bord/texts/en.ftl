@@ -766,7 +766,10 @@ effect-completes-with-joker = with { $thing } you can pay { $card }, as { $joker
     [parrot] the parrot
    *[monkey] a monkey
 } stands for what is missing: it pays { $pays }
-effect-nearer = with { $thing } you have { $have } of the { $asked } things for { $card }, which pays { $pays }; missing: { $things }{ $heap ->
+effect-nearer = with { $thing }{ $others ->
+    [0] { "" }
+   *[other] {" "}more, as other cards need what you have of it,
+} you have { $have } of the { $asked } things for { $card }, which pays { $pays }; missing: { $things }{ $heap ->
     [all] { $n ->
         [one] , which lies open
        *[other] , which lie open

@@ -776,7 +776,10 @@ effect-completes-with-joker = con { $thing } puedes pagar { $card }, pues { $jok
     [parrot] el loro
    *[monkey] un mono
 } vale por lo que falta: da { $pays }
-effect-nearer = con { $thing } tienes { $have } de las { $asked } cosas de { $card }, que da { $pays }; aún falta: { $things }{ $heap ->
+effect-nearer = con { $thing }{ $others ->
+    [0] { "" }
+   *[other] {" "}más, pues otras cartas piden lo que ya tienes,
+} tienes { $have } de las { $asked } cosas de { $card }, que da { $pays }; aún falta: { $things }{ $heap ->
     [all] { $n ->
         [one] , y está a la vista
        *[other] , y está todo a la vista

@@ -242,15 +242,16 @@ def _of_meeting(now: Prospect, then: Prospect) -> Iterator[Effect]:
 
 
 def _of_same_square(now: Prospect, then: Prospect, left: CardSet) -> Iterator[Effect]:
-    """Say of tunnels that lead into one square then, but did not, that any card there closes them.
+    """Say of tunnels that lead into one square then, but did not, that one card can close them.
 
-    `left` are the cards that may yet come to lie there.
+    `left` are the cards that may yet come to lie there. To close the last ones is the end.
     """
     before = _by_square(now.grid)
     for cell, ends in _by_square(then.grid).items():
         fitting = layout_of(then.grid).mouths[cell].fitting & left
         is_new = len(ends) > max(len(before.get(cell, ())), 1)
-        if is_new and not then.is_few(fitting.bit_count()):
+        is_last = len(ends) == len(then.grid.tunnels)
+        if is_new and not is_last and not then.is_few(fitting.bit_count()):
             tunnels = named_tunnels(then.grid, ends, now.grid)
             said = text("effect-meets-there", tunnels=tunnels, n=len(ends))
             yield Effect(said, 0.42)

@@ -694,7 +694,7 @@ effect-spends = dann sind zu wenige { $item ->
     [raincoat] Regenmäntel
    *[rope] Seile
 } übrig: { $n } nötig, { $others } übrig
-effect-sheds = es braucht Karte { $card } auf: Mit { $n } Tunnelenden kommt sie später am schwersten unter{ so-lost }
+effect-sheds = es braucht Karte { $card } auf: Mit { $n } Tunnelenden öffnet keine deiner anderen so viel{ so-lost }
 effect-keeps = es hebt Karte { $card } auf, die das nächste Mal { $tunnels } schließen kann{ so-lost }
 effect-closes-next = danach kann deine Karte { $card } das nächste Mal { $tunnels } schließen{ so-lost }
 effect-keeps-joining = es hebt Karte { $card } auf, die das nächste Mal { so-join } kann{ so-lost }
@@ -719,10 +719,10 @@ effect-meets = mit { $card ->
     [0] { $share }
    *[other] deiner Karte { $card }
 } kannst du dann { $tunnels } auf einmal schließen{ so-lost }
-effect-meets-there = es führt { $tunnels } in dasselbe Feld: Jede Karte dort schließt { $n ->
+effect-meets-there = es führt { $tunnels } in dasselbe Feld: Eine Karte dort kann { $n ->
     [2] beide
    *[other] alle { $n }
-}{ so-lost }
+} schließen{ so-lost }
 effect-easy = was es öffnet, ist leicht zu schließen: { $places ->
     [one] Es
    *[other] Jeder

@@ -702,7 +702,7 @@ effect-spends = too few { $item ->
     [raincoat] raincoats
    *[rope] ropes
 } are left then: { $n } needed, { $others } left
-effect-sheds = it uses up card { $card }: with { $n } tunnel ends it is your hardest to place later{ so-lost }
+effect-sheds = it uses up card { $card }: with { $n } tunnel ends none of your others opens as much{ so-lost }
 effect-keeps = it keeps card { $card }, which can close { $tunnels } next time{ so-lost }
 effect-closes-next = after it your card { $card } can close { $tunnels } next time{ so-lost }
 effect-keeps-joining = it keeps card { $card }, which can { so-join } next time{ so-lost }
@@ -727,7 +727,7 @@ effect-meets = then { $card ->
     [0] { $share }
    *[other] your card { $card }
 } can close { $tunnels } at once{ so-lost }
-effect-meets-there = it leads { $tunnels } into the same square: any card there closes { $n ->
+effect-meets-there = it leads { $tunnels } into the same square: one card there can close { $n ->
     [2] both
    *[other] all { $n }
 }{ so-lost }

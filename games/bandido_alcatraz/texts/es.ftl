@@ -702,7 +702,7 @@ effect-spends = entonces quedan muy { $item ->
     [raincoat] pocos impermeables
    *[rope] pocas cuerdas
 } (faltan: { $n }, quedan: { $others })
-effect-sheds = gasta la carta { $card }: con { $n } extremos de túnel es la de tu mano más difícil de poner más tarde{ so-lost }
+effect-sheds = gasta la carta { $card }: con { $n } extremos de túnel, ninguna otra tuya abre tanto{ so-lost }
 effect-keeps = guarda la carta { $card }, que la próxima vez puede cerrar { $tunnels }{ so-lost }
 effect-closes-next = después, tu carta { $card } puede la próxima vez cerrar { $tunnels }{ so-lost }
 effect-keeps-joining = guarda la carta { $card }, que la próxima vez puede { so-join }{ so-lost }
@@ -727,7 +727,7 @@ effect-meets = entonces se pueden cerrar a la vez { $tunnels } con { $card ->
     [0] { $share }
    *[other] tu carta { $card }
 }{ so-lost }
-effect-meets-there = lleva { $tunnels } a la misma casilla: cualquier carta allí cierra { $n ->
+effect-meets-there = lleva { $tunnels } a la misma casilla: allí una sola carta puede cerrar { $n ->
     [2] los dos
    *[other] los { $n }
 }{ so-lost }
