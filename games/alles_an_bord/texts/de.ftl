@@ -145,7 +145,7 @@ button-pair = ×2 { $places } Joker
 button-chests = ☀️{ $deck } 🌙{ $below }
 
 # The loading panel.
-panel-race = **Belade dein Schiff!** Die Karten wollen ➜ geben:
+panel-race = **Belade dein Schiff!** Karten ➜ Lohn:
 panel-calm = **Du lädst**: ein Plättchen, bitte.
 panel-calm-wait = { $who } lädt gerade.
 panel-hand = **In deiner Hand:** { $tile }. Verstauen oder zurücklegen?
@@ -163,8 +163,8 @@ panel-stow-deck = Auf Deck
 panel-stow-below = Unter Deck
 panel-flip = Drehen
 panel-flip-words = Eins von { $many } umdrehen
-panel-peek = Spicken
-panel-peek-words = Eins heimlich ansehen
+panel-peek = Blick
+panel-peek-words = Eins ansehen
 panel-unseen = Blind
 panel-unseen-words = Eins blind laden
 panel-own-deck = Deck { $many }/{ $slots }{ $many ->
@@ -183,7 +183,7 @@ panel-other = { $who } { $many }/{ $slots }
 
 # Erklärungen: jede einmal, wenn jemand die Frage zum ersten Mal sieht.
 lesson-ready = Ladet, was 13 Karten verlangen. Das erste volle Schiff nimmt die Karten weg.
-lesson-loading = 💣 5: Fünf liegen da. 🔷 Hellblau ⚪ Weiß 🟧 Orange 💜 Violett 🔘 nach Wahl
+lesson-loading = 💣 5: Fünf da. 🔷 Hellblau ⚪ Weiß 🟧 Orange 💜 Violett 🔘 jede
 lesson-decide = Gib, was oben steht, und du bekommst, was unten steht. Alle entscheiden geheim.
 lesson-announce = Mit 💣 ⚔️ 🧑 zahlen Piraten meist gut, ohne kosten sie 🪙🪙 und eine Ware. Flucht ist gratis.
 lesson-face = Gib, was sie wollen, und du wirst belohnt. Sonst zahlst du 2 Münzen und eine Ware, soweit vorhanden.

@@ -163,9 +163,9 @@ panel-stow-deck = A cubierta
 panel-stow-below = A la bodega
 panel-flip = Girar
 panel-flip-words = Dar la vuelta a una de { $many }
-panel-peek = Espiar
-panel-peek-words = Espiar una
-panel-unseen = A ciegas
+panel-peek = Mirar
+panel-peek-words = Mirar una
+panel-unseen = Oculta
 panel-unseen-words = Cargar una a ciegas
 panel-own-deck = Cubierta { $many }/{ $slots }{ $many ->
     [0] {""}

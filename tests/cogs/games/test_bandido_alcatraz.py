@@ -215,7 +215,7 @@ async def test_that_no_escape_is_possible_any_more_is_said_at_once_and_the_team_
         await table.open_table(SLUG, *table.people)
         await put(table, team().dig("A35 @ (2,0) 0").hold("A05", "A36", "A43"))
         assert re.search(
-            r"🧭 [▰▱]{10} about \d+ % · 5 tunnels open · 68 cards left", table.table().text
+            r"🧭 [▰▱]{10} about \d+% · 5 tunnels open · 68 cards left", table.table().text
         )
         await put(table, team().dig("A35 @ (2,0) 0", "A05 @ (4,0) 0"))
         for seen in (table.table(), table.hand(red), table.hand(blue)):
