@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from games.kit.text import Text
 
 GAME = AllAboard()
-FEW, MANY = 3, 42
+FEW, MANY = 3, 14
 """Matches at whose positions what is said is held against the rules: in short, and on demand."""
 CAPACITIES = (10, 12, 14, 16, 18, 20)
 
