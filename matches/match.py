@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from games.kit.game import (
@@ -303,15 +303,11 @@ class Turn:
     played: tuple[Played, ...] = ()
     """The entries of the log that it took."""
 
-    @property
-    def is_climax(self) -> bool:
-        """Tell whether the story of the match turned, as what its game calls a climax."""
-        keys = (one.key for one in self.events)
-        return self.before is not None and not self.match.game.climaxes.isdisjoint(keys)
-
+    @cached_property
     def climax(self) -> Climax[Any] | None:
-        """Return how the table saw the story turn, if it did."""
-        if self.before is None or not self.is_climax:
+        """How the table saw the story turn, if it did, as what its game calls a climax."""
+        keys = (one.key for one in self.events)
+        if self.before is None or self.match.game.climaxes.isdisjoint(keys):
             return None
         told = tuple(events_for(self.events, None))
         return Climax(self.before.view(None), told, self.match.view(None))

@@ -154,14 +154,14 @@ class Delivery(DeliveryPort):
         self._news.hear(turn)
         keys = set(map(attrgetter("key"), turn.events))
         self._climaxes.running.pop(match.id, None)
-        if turn.is_climax:
+        if turn.climax:
             watched = match.played_by_people if self._has_room_for_films() else ()
-            self._climaxes.begin(turn, watched)
+            self._climaxes.begin(match, turn.climax, watched)
         if game.covers_up(turn):
             happened = Happened.COVERS
         elif match.outcome:
             happened = Happened.END
-        elif turn.is_climax or not game.round_ends.isdisjoint(keys):
+        elif turn.climax or not game.round_ends.isdisjoint(keys):
             happened = Happened.TURNING_POINT
         else:
             is_told = None in map(attrgetter("to"), turn.events)

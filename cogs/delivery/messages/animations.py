@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from cogs.kit.pictures.pictures import Pictures
     from games.kit.game import Climax, Seat, Text
     from games.kit.words import Voice
-    from matches.match import Match, Turn
+    from matches.match import Match
     from matches.wakeups import Clock
 
 T = TypeVar("T")
@@ -116,8 +116,8 @@ class Climaxes:
         self.under_way: set[asyncio.Task[Any]] = set()
         """Those that are being drawn, of all matches."""
 
-    def begin(self, turn: Turn, seats: Collection[Seat] = ()) -> None:
-        """Begin to draw the climax of a turn.
+    def begin(self, match: Match, climax: Climax[Any], seats: Collection[Seat] = ()) -> None:
+        """Begin to draw the climax of a turn that led to a match as it stands.
 
         For each of the `seats` that has something of its own in it, it is drawn with that ringed.
 
@@ -125,8 +125,7 @@ class Climaxes:
         """
         if len(self.under_way) >= MOST_AT_ONCE:
             return
-        match = turn.match
-        task = self._start(match.id, self._draw(turn, seats))
+        task = self._start(match.id, self._draw(match, climax, seats))
         earlier = self._drawings.get(match.id, [])[1 - CLIMAXES_KEPT :]
         self._drawings[match.id] = [*earlier, _Drawing(match.ply, task)]
 
@@ -172,15 +171,13 @@ class Climaxes:
         task.add_done_callback(self.under_way.discard)
         return task
 
-    async def _draw(self, turn: Turn, seats: Iterable[Seat]) -> Picture | None:
-        match = turn.match
+    async def _draw(
+        self, match: Match, climax: Climax[Any], seats: Iterable[Seat]
+    ) -> Picture | None:
         match_id, ply = match.id, match.ply
         ended = match if match.outcome else None
         try:
             async with asyncio.timeout(LONGEST_CLIMAX_WAIT):
-                climax = turn.climax()
-                if climax is None:
-                    return None
                 await self._bot.talk.remark(match, climax)
                 job = await self._job(match, climax)
                 own = {
@@ -190,7 +187,7 @@ class Climaxes:
                 }
                 if own:
                     self._own[match_id] = self._start(match_id, self._draw_own(match_id, own))
-                del turn, match  # large as they are, they need not wait for the worker
+                del match  # large as it is, it need not wait for the worker
                 picture = await self._bot.pictures.of(job, priority=Priority.LATER)
                 if picture:
                     seconds = runs_for(picture.png)

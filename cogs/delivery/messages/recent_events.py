@@ -185,7 +185,7 @@ class NewsDesk:
 
         A film of it may come late or never: what it meant to everybody is kept in words.
         """
-        if climax := turn.climax():
+        if climax := turn.climax:
             self._fates[turn.match.id] = _fates(turn.match, climax)
         known = self._known.get(turn.match.id)
         if known and known.ply == turn.match.ply - len(turn.played):
