@@ -68,6 +68,11 @@ class Boat(Value):
     cards: tuple[Card, ...] = ()
     """In the order they came aboard."""
 
+    @property
+    def places_left(self) -> int:
+        """How many more animals can board it."""
+        return COURSE.boat_places - len(self.cards)
+
 
 class DepartedBoat(Value):
     """A boat of the last round, and how it ended."""

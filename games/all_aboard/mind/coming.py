@@ -100,7 +100,7 @@ def last_sailings(scene: Scene) -> list[Next]:
     None of them if more may change.
     """
     boarding = still_to_board(scene.state, scene.seat)
-    places = sum(COURSE.boat_places - len(boat.cards) for boat in scene.after.boats)
+    places = sum(boat.places_left for boat in scene.after.boats)
     if not is_clear(scene.after, scene.seat) or not len(boarding) == places == 1:
         return []
     return list(_next_sailings(scene, 0))

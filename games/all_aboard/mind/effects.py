@@ -210,7 +210,7 @@ def _acts(scene: Scene, number: int, *these: Literal["throws", "eats"]) -> tuple
 def _how_of_boat(scene: Scene, fate: Fate) -> Text:
     """Say how a boat sails or sinks, or what happens in it."""
     boat = scene.after.boats[fate.boat - 1] if fate.boat else None
-    places = COURSE.boat_places - len(boat.cards) if boat else 0
+    places = boat.places_left if boat else 0
     load = fate.bound if fate.load is None else fate.load
     weighed = {"load": load, "capacity": fate.capacity}
     figures = {name: n for name, n in weighed.items() if n is not None}

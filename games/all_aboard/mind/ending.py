@@ -44,11 +44,7 @@ def sure_win(after: State, seat: Seat, move: Board) -> Text | None:
 
 def _ends(after: State, seat: Seat, move: Board) -> Iterator[State]:
     """Yield all ends of a last round: with all that lies face down, and all that still boards."""
-    places = [
-        number
-        for number, boat in open_boats(after)
-        for _ in range(COURSE.boat_places - len(boat.cards))
-    ]
+    places = [number for number, boat in open_boats(after) for _ in range(boat.places_left)]
     if len(places) > MOST_PLACES:
         return
     ways = sorted(set(permutations(places)))

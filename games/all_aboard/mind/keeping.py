@@ -37,11 +37,10 @@ def effects_of_room(after: State, seat: Seat, move: Board) -> Iterator[Effect]:
     """Say what a boat then carries that is not full, and how much more it could."""
     boat = after.boats[move.boat - 1]
     carried = carried_by(boat, seat)
-    left = COURSE.boat_places - len(boat.cards)
-    if carried is not None and left and carried <= 2 * boat.capacity:
+    if carried is not None and boat.places_left and carried <= 2 * boat.capacity:
         room = 2 * boat.capacity - carried
         facts = {"boat": move.boat, "load": carried, "capacity": boat.capacity}
-        said = text("effect-weighs", room=room, places=left, **facts)
+        said = text("effect-weighs", room=room, places=boat.places_left, **facts)
         yield Effect(said, ROOM_FOR_A_HALF * room)
 
 

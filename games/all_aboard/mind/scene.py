@@ -43,12 +43,7 @@ class Scene:
     @property
     def is_full(self) -> bool:
         """Whether nobody else can board the boat."""
-        return len(self.boat.cards) >= COURSE.boat_places
-
-    @property
-    def places(self) -> int:
-        """How many more can board it."""
-        return COURSE.boat_places - len(self.boat.cards)
+        return not self.boat.places_left
 
 
 def boarded(state: State, seat: Seat, animal: Animal, number: int) -> State:
@@ -61,8 +56,7 @@ def boarded(state: State, seat: Seat, animal: Animal, number: int) -> State:
 
 def open_boats(state: State) -> list[tuple[int, Boat]]:
     """Return the boats that have a place left, with their numbers."""
-    boats = enumerate(state.boats, 1)
-    return [(number, boat) for number, boat in boats if len(boat.cards) < COURSE.boat_places]
+    return [(number, boat) for number, boat in enumerate(state.boats, 1) if boat.places_left]
 
 
 def is_clear(state: State, seat: Seat) -> bool:

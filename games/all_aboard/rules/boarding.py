@@ -52,7 +52,7 @@ def check(state: State, seat: Seat, move: Board) -> None:
 
 
 def _has_room(boat: Boat) -> bool:
-    return len(boat.cards) < COURSE.boat_places
+    return boat.places_left > 0
 
 
 def apply(state: State, seat: Seat, move: Board, chance: Chance) -> tuple[State, tuple[Event, ...]]:
