@@ -20,7 +20,7 @@ from games.off_the_rails.mind.board_graph import PLACES
 from games.off_the_rails.mind.dangers import dangers, opens_for_rivals
 from games.off_the_rails.mind.end_of_actions import drive_chosen, effects_of_the_end
 from games.off_the_rails.mind.later import plans_for_later, with_track
-from games.off_the_rails.mind.news import is_planned_before, news_of
+from games.off_the_rails.mind.news import news_of, planned_before
 from games.off_the_rails.mind.plans import PATIENT, QUICK
 from games.off_the_rails.mind.reach import (
     as_left,
@@ -117,8 +117,7 @@ def _served_later(
         return ()
     moves = moves_of_turn(state, plans)
     after = with_track(state, moves)
-    beams = QUICK, PATIENT
-    for beam in beams:
+    for beam in (QUICK, PATIENT):
         for one in plans_for_later(state, seat, plans, moves, beam):
             if move in track_moves(after, one.plan):
                 opened = opens_for_rivals(state, seat, with_track(state, [move]))
@@ -144,7 +143,8 @@ def _plan_said(
             lay=tiles_missing(after, one.plan),
         )
         return Effect(said, 0.5)
-    news = news_of(state, one, plans, after)
+    before = planned_before(state, one)
+    news = news_of(state, one, plans, after, before)
     said = text(
         key,
         cart=cart_name(one.cart.name),
@@ -157,7 +157,7 @@ def _plan_said(
         lay=tiles_missing(after, one.plan),
         missions=meets(_missions_of(state, one, plans, jewels)),
         own=own_side(belonging(state, exit_, jewels)),
-        again=int(not news and is_planned_before(state, one)),
+        again=int(not news and before is not None),
         news=news,
     )
     return Effect(said, 1.0 + sum(jewels))

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from games.kit.chance import Chance
 from games.kit.text import text
 from games.off_the_rails import model
 from games.off_the_rails.components import (
-    NOTHING,
     SPACES,
     Square,
     cart_name,
@@ -28,51 +27,62 @@ if TYPE_CHECKING:
 
     from games.kit.text import Text
     from games.off_the_rails.components import CartName, Jewels
-    from games.off_the_rails.mind.plans import CartPlan
+    from games.off_the_rails.mind.plans import CartPlan, Plan
     from games.off_the_rails.model import Cart, State
 
 ANY_LUCK = Chance("nothing is drawn", 0)
 
 
-def news_of(state: State, one: CartPlan, plans: Sequence[CartPlan], after: State) -> Text | str:
-    """Say why a plan is another than a moment ago; nothing where nothing tells.
+class Planned(NamedTuple):
+    """The plan of a cart that the last action was for."""
+
+    plan: Plan
+    jewels: Jewels
+    """What it was to bring home."""
+
+
+def news_of(
+    state: State,
+    one: CartPlan,
+    plans: Sequence[CartPlan],
+    after: State,
+    before: Planned | None,
+) -> Text | str:
+    """Say why a plan is another than `before`, a moment ago; nothing where nothing tells.
 
     `after` has the track that the next action lays.
     """
     if state.actions_done:
-        return _turned(state, one, plans, after)
+        return _turned(state, one, plans, after, before) if before else ""
     return _in_the_way(state, one) or _new_jewels(state, one)
 
 
-def is_planned_before(state: State, one: CartPlan) -> bool:
-    """Tell whether the last action, too, was for the plan of this cart."""
-    return bool(state.actions_done) and _planned_before(state, one)[0] is not None
-
-
-def _planned_before(state: State, one: CartPlan) -> tuple[CartPlan | None, Jewels]:
-    """Return the plan of a cart that the last action was for, and what it was to bring home."""
+def planned_before(state: State, one: CartPlan) -> Planned | None:
+    """Return what was planned for a cart, if the last action of this turn was for that, too."""
+    if not state.actions_done:
+        return None
     before, _ = apply(state, state.turn, model.Undo(), ANY_LUCK)
     last, plans = state.actions_done[-1].move, plans_of(before, before.turn)
     old = next((it for it in plans if _serves(before, it, last)), None)
     if old is None or _stands_for(before, old) != _stands_for(state, one):
-        return None, NOTHING
-    return old, haul_planned(before, old, plans)[0]
+        return None
+    return Planned(old.plan, haul_planned(before, old, plans)[0])
 
 
-def _turned(state: State, one: CartPlan, plans: Sequence[CartPlan], after: State) -> Text | str:
+def _turned(
+    state: State, one: CartPlan, plans: Sequence[CartPlan], after: State, before: Planned
+) -> Text | str:
     """Say that a way is shorter, or brings more, than the one planned before the last action."""
-    old, less = _planned_before(state, one)
-    if old is None:
-        return ""
+    old, less = before
     more, _ = haul_planned(state, one, plans)
-    then, now = tiles_missing(after, old.plan), tiles_missing(after, one.plan)
+    then, now = tiles_missing(after, old), tiles_missing(after, one.plan)
     if now < then:
-        return text("effect-turned", exit=old.plan.exit, n=then)
+        return text("effect-turned", exit=old.exit, n=then)
     if now > then and worth(less) < worth(more):
-        return text("effect-brings-less", exit=old.plan.exit, n=then, points=worth(less))
-    if (less, old.plan.exit) != (more, one.plan.exit):
+        return text("effect-brings-less", exit=old.exit, n=then, points=worth(less))
+    if (less, old.exit) != (more, one.plan.exit):
         jewels = jewel_names(less)
-        return text("effect-changed", exit=old.plan.exit, jewels=jewels, n=sum(less))
+        return text("effect-changed", exit=old.exit, jewels=jewels, n=sum(less))
     return ""
 
 

@@ -8,6 +8,7 @@ from games.kit.text import text
 from games.kit.value import replaced
 from games.off_the_rails.components import (
     COURSE,
+    JEWELS,
     NOTHING,
     ROCK,
     SURFACE_OF,
@@ -15,7 +16,7 @@ from games.off_the_rails.components import (
     add,
     cart_name,
     jewel_names,
-    one_jewel,
+    jewels_of,
     worth,
 )
 from games.off_the_rails.mind.alone import KIND_OF
@@ -95,10 +96,7 @@ def belonging(state: State, exit_: Square, hold: Jewels) -> Jewels:
     if state.seats > 1:
         return NOTHING
     kind = KIND_OF[SURFACE_OF[exit_]]
-    own = NOTHING
-    for _ in range(hold[kind]):
-        own = add(own, one_jewel(kind))
-    return own
+    return jewels_of(**{JEWELS[kind]: hold[kind]})
 
 
 def own_side(own: Jewels) -> Text | str:
