@@ -61,12 +61,11 @@ def good_name(colour: Colour) -> Text:
 def card_text(card: str) -> Text:
     """Say a card as printed: its category, what it asks for, and what it gives."""
     printed = CARDS[card]
-    need = dict[str, int]((*printed.need.equipment.items(), *printed.need.goods.items()))
     return text(
         "card",
         icon=ICONS[printed.category],
         category=text(f"category-{printed.category}"),
-        need=tuple(_with_icon(one, need[one]) for one in COUNTABLES if one in need),
+        need=tuple(_with_icon(one, many) for one, many in need_of(card).items()),
         reward=tuple(_with_icon(one, many) for one, many in reward_of(card).items()),
     ).naming(card)
 
@@ -74,11 +73,9 @@ def card_text(card: str) -> Text:
 @cache
 def terms_text(card: str) -> Text:
     """Say what a card asks for and gives, as short as words can be."""
-    printed = CARDS[card]
-    need = dict[str, int]((*printed.need.equipment.items(), *printed.need.goods.items()))
     return text(
         "terms",
-        need=tuple(_short_amount(one, need[one]) for one in COUNTABLES if one in need),
+        need=tuple(_short_amount(one, many) for one, many in need_of(card).items()),
         reward=tuple(_short_amount(one, many) for one, many in reward_of(card).items()),
     )
 
@@ -87,13 +84,19 @@ def terms_text(card: str) -> Text:
 def card_in_brief(card: str) -> Text:
     """Name a card by its category and what it asks for."""
     printed = CARDS[card]
-    need = dict[str, int]((*printed.need.equipment.items(), *printed.need.goods.items()))
     return text(
         "card-in-brief",
         icon=ICONS[printed.category],
         category=text(f"category-{printed.category}"),
-        need=tuple(_short_amount(one, need[one]) for one in COUNTABLES if one in need),
+        need=tuple(_short_amount(one, many) for one, many in need_of(card).items()),
     ).naming(card)
+
+
+def need_of(card: str) -> dict[str, int]:
+    """Return how much of which countable a card asks for."""
+    printed = CARDS[card].need
+    need = dict[str, int]((*printed.equipment.items(), *printed.goods.items()))
+    return {one: need[one] for one in COUNTABLES if one in need}
 
 
 def reward_of(card: str) -> dict[str, int]:
