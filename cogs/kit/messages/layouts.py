@@ -774,10 +774,11 @@ def with_some_beside(
     controls: Sequence[ui.Item[Any]], minor: Sequence[ui.Button[Any]]
 ) -> list[ui.Item[Any]]:
     """Put small buttons below answers, the first beside the last answer if that saves a row."""
-    beside = [*controls[:-1], *packed([*(_buttons_in(controls[-1]) if controls else ()), *minor])]
-    below = [*controls, *packed(minor)]
-    is_free = bool(controls and _buttons_in(controls[-1]))
-    return beside if is_free and len(beside) < len(below) else below
+    buttons = _buttons_in(controls[-1]) if controls else []
+    beside = _in_rows([*buttons, *minor])
+    if buttons and len(beside) <= len(_in_rows(minor)):
+        return [*controls[:-1], *(ui.ActionRow(*row) for row in beside)]
+    return [*controls, *packed(minor)]
 
 
 def with_small_ones(
