@@ -234,11 +234,17 @@ class BadEvening:
         then = await self.table.bot.known_users.voices_then(match, log, voice)
         unread: list[str] = []
         for one in rounds:
+            sums = {said.key for line in one for said in line.events} & game.sums
+            others = {said.key for line in one for said in line.events} - sums
             ways: list[list[str]] = []  # with the climax of the round some of it is not told
-            for without in (frozenset[str](), game.seen_in_climax):
-                told = in_brief(
-                    one, None, voice, then, without, retold=match.story.retold, by_outcome=True
-                )
+            for seen in (frozenset[str](), game.seen_in_climax):
+                told = [  # the log tells the round, and the table above it what it came to
+                    line
+                    for without in (sums | seen, others)
+                    for line in in_brief(
+                        one, None, voice, then, without, retold=match.story.retold, by_outcome=True
+                    )
+                ]
                 lines = [line for each in last_lines(told) for line in f"-# {each}".splitlines()]
                 ways.append([line for line in lines if line not in self.read])
             ways.sort(key=len)
