@@ -174,3 +174,7 @@ class OffTheRailsCog(
     def draws_hand(self, match: Match, seat: Seat) -> bool:
         """Draw the mines for seats that must decide; the others see them on the table, if any."""
         return match.outcome is not None or not match.guild or seat in match.to_act()
+
+    def shows_film(self, match: Match, seat: Seat) -> bool:  # noqa: ARG002 - the base asks so
+        """Show everybody what becomes of carts, whoever drives them: what is lost is one's own."""
+        return True

@@ -109,6 +109,10 @@ class Presentation:
         """Tell whether a hand has a picture now; words and buttons alone are faster."""
         return True
 
+    def shows_film(self, match: Match, seat: Seat) -> bool:
+        """Tell whether a hand shows a climax in motion; by default where it has a picture."""
+        return self.draws_hand(match, seat)
+
     def pace(self, match: Match) -> float:  # noqa: ARG002 - for overriders
         """Return the seconds between two redraws while nothing new is told; by default none.
 

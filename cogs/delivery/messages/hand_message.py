@@ -120,7 +120,7 @@ class Hands(HandsPort):
     async def _first_seen(self, match: Match, seat: Seat) -> Film | None:
         """Return the climax that a private hand shows before anything else, if there is one."""
         film = self._film_now(match)
-        if film is None or not await self._draws(match, seat):
+        if film is None or not await self._shows_film(match, seat):
             return None
         return film.seen_by(seat, self._bot.pictures)
 
@@ -309,6 +309,11 @@ class Hands(HandsPort):
         game = self._bot.presentations[match.game.spec.slug]
         return game.draws_hand(match, seat) and not await self._in_words(match, seat)
 
+    async def _shows_film(self, match: Match, seat: Seat) -> bool:
+        """Tell whether the hand of a seat shows a climax in motion before anything else."""
+        game = self._bot.presentations[match.game.spec.slug]
+        return game.shows_film(match, seat) and not await self._in_words(match, seat)
+
     @override
     async def is_drawn(
         self, match: Match, seat: Seat, voice: Voice, path: tuple[int, ...] | None = None
@@ -353,7 +358,7 @@ class Hands(HandsPort):
         note = self._clock_note(match, seat, voice) + self._channel_note(match, voice)
         told = await self._news.told_to(match, seat, voice)
         in_words = await self._in_words(match, seat)
-        if not await self._draws(match, seat):
+        if film and not await self._shows_film(match, seat):
             film = None  # the news say it, or a race goes on
         film = film and film.seen_by(seat, self._bot.pictures)
         acting = sorted(match.to_act()) if not match.guild else []

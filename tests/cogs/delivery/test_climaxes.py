@@ -22,7 +22,7 @@ from matches.workers.processes import Priority
 from playground import ManualClock
 from tests.support.boards.alles_an_bord_people import all_ready, load_up
 from tests.support.evenings.answers import answers_of
-from tests.support.evenings.evening import BREATH, evening
+from tests.support.evenings.evening import evening
 from tests.support.evenings.threads import Threads
 from tests.support.fast_time import run_fast
 
@@ -110,7 +110,7 @@ async def test_a_sailing_is_seen_where_one_plays_before_what_comes_of_it(tmp_pat
         assert max(one.id for one in boards) < logs[-1].id, "the result comes after the film"
         assert not any("🏅" in one.text for one in (film, *channel)), "nor is it said before"
         clock.advance(30)
-        await as_it_goes(table)
+        await table.as_it_goes()
         for player in table.people:
             assert "climax-" not in table.hand(player).pictures[0].filename
             said = table.hand(player).text
@@ -128,7 +128,7 @@ async def test_each_sees_their_own_animals_ringed_in_a_sailing(tmp_path: Path) -
         await table.open_table("all_aboard", *table.people)
         await played_until_sailed(table)
         clock.advance(2)  # who looks on is shown it a moment later
-        await as_it_goes(table)
+        await table.as_it_goes()
         films = [table.hand(player).pictures[0] for player in table.people]
         assert all("climax-" in one.filename for one in films)
         for_all = climax_in(table.people[0], table.world.table)
@@ -141,7 +141,7 @@ async def test_a_press_leads_on_from_a_sailing(tmp_path: Path) -> None:
         film = await played_until_sailed(table)
         red = next(one for one in table.people if table.hand(one).id == film.id)
         await red.press("Go on", on=film)
-        await as_it_goes(table)
+        await table.as_it_goes()
         assert "climax-" not in table.hand(red).pictures[0].filename
 
 
@@ -153,18 +153,18 @@ async def test_who_looks_on_sees_a_sailing_to_its_end_whatever_others_do_meanwhi
         await table.open_table("all_aboard", *table.people)
         await played_until_sailed(table)
         clock.advance(2)  # who looks on is shown it a moment later
-        await as_it_goes(table)
+        await table.as_it_goes()
         (acts,) = table.acting()
         await table.press_on(acts, table.hand(acts))
         clock.advance(2)
-        await as_it_goes(table)
+        await table.as_it_goes()
         (asked,) = table.acting()
         assert asked is not acts
         (looks_on,) = (one for one in table.people if one not in {acts, asked})
         assert "climax-" not in table.hand(asked).pictures[0].filename, "asked at once"
         assert "climax-" in table.hand(looks_on).pictures[0].filename
         clock.advance(30)
-        await as_it_goes(table)
+        await table.as_it_goes()
         assert "climax-" not in table.hand(looks_on).pictures[0].filename
 
 
@@ -195,7 +195,7 @@ async def test_a_private_hand_that_asks_next_shows_the_sailing_unasked(tmp_path:
             for player in waiting:
                 await player.press("My hand", at=table.world.table)
             await table.press_on(acts, table.hand(acts))
-            await as_it_goes(table)
+            await table.as_it_goes()
             copies = [one for player in waiting for one in player.ephemerals() if one.pictures]
             seen = [one for one in copies if "climax-" in one.pictures[0].filename]
             assert (await table.bot.store.matches.load(1)).ply < 12, "boats have sailed by then"
@@ -217,7 +217,7 @@ async def test_whoever_ends_a_round_by_a_private_hand_and_goes_on_sees_the_saili
             copy = await acts.press("My hand", at=table.world.table)
             copy = await acts.press("Go on", on=copy) if "Go on" in copy.labels else copy
             await table.press_on(acts, copy)
-            await as_it_goes(table)
+            await table.as_it_goes()
             view = view_of(await table.bot.store.matches.load(1), None, View)
             rounds = [rounds[1], view.round]
         shown = next(one for one in reversed(acts.ephemerals()) if one.pictures)
@@ -237,7 +237,7 @@ def test_whoever_plays_among_computers_sees_every_sailing_to_its_end(
             table.bot.thinker.scale = 0.01
             await table.play_alone(red, game="all_aboard", level="easy", at=table.world.table)
             while True:
-                await as_it_goes(table)
+                await table.as_it_goes()
                 for _ in range(40):  # twenty seconds, half a second at a time
                     for one in (one for one in red.dms() if one.pictures):
                         if (name := one.pictures[0].filename).startswith("climax-"):
@@ -245,7 +245,7 @@ def test_whoever_plays_among_computers_sees_every_sailing_to_its_end(
                             assert not RESULT & set(one.text), "who has won comes after it"
                     await asyncio.sleep(0.5)
                 if (await table.bot.store.matches.load(1)).outcome:
-                    await as_it_goes(table)
+                    await table.as_it_goes()
                     assert RESULT & set(table.hand(red).text)
                     return
                 if answers_of(hand := table.hand(red)):
@@ -266,14 +266,14 @@ async def test_who_has_won_is_said_in_the_channel_once_the_last_sailing_has_been
         red, _ = table.people
         for _ in range(COURSE.rounds):
             clock.advance(30)
-            await as_it_goes(table)
+            await table.as_it_goes()
             await played_until_sailed(table)
         assert not table.acting()
         channel = red.sees(table.world.table)
         assert "climax-" in channel[-1].pictures[0].filename
         assert not any(RESULT & set(one.text) for one in channel)
         clock.advance(30)
-        await as_it_goes(table)
+        await table.as_it_goes()
         assert RESULT & set(red.sees(table.world.table)[-1].text)
 
 
@@ -299,21 +299,11 @@ async def test_after_a_race_ships_are_seen_to_cast_off_before_the_first_card_is_
         delivery.pace = pace
         for person in table.people:
             await load_up(person)
-            await as_it_goes(table)
+            await table.as_it_goes()
         for person in table.people:
             film = table.hand(person)
             assert "climax-" in film.pictures[0].filename
             assert "full" in film.text, "whether one was first"
-
-
-async def as_it_goes(table: Evening) -> None:
-    """Let everything happen that is due, and nothing before."""
-    is_drawing = True
-    while is_drawing:
-        is_drawing = any(one.get_name().startswith("climax-") for one in asyncio.all_tasks())
-        for _ in range(3):
-            await table.world.idle(quiet=BREATH)
-            await table.bot.delivery.wait_until_idle()
 
 
 async def played_until_sailed(table: Evening) -> Seen:
@@ -324,7 +314,7 @@ async def played_until_sailed(table: Evening) -> Seen:
     for _ in range(5 * len(table.people)):
         player = table.acting()[0]
         await table.press_on(player, table.hand(player))
-        await as_it_goes(table)
+        await table.as_it_goes()
         for player in table.people:
             hand = table.hand(player)
             if "climax-" in hand.pictures[0].filename:

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from cogs.delivery.pace import pace
+from cogs.delivery.reconciler import Delivery
 from games.off_the_rails.model import State
+from playground import ManualClock
 from tests.support.boards.off_the_rails_table import Position, position
 from tests.support.evenings.answers import answer_all, answers_of
 from tests.support.evenings.evening import evening, in_full, let_some_send_names
@@ -15,6 +18,7 @@ from tests.support.evenings.evening import evening, in_full, let_some_send_names
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from games.off_the_rails.components import Colour
     from playground import Person, Seen
     from tests.support.evenings.evening import Evening
 
@@ -187,8 +191,9 @@ async def test_a_collision_survives_a_restart_between_split_and_pick(tmp_path: P
         assert "dropped" in table.told()
 
 
-def head_on() -> Position:
-    return position(DOWN, "red.white C1 S 3: ruby", "blue.white C3 N 3: gold emerald ruby rock")
+def head_on(*clans: Colour) -> Position:
+    loads = "red.white C1 S 3: ruby", "blue.white C3 N 3: gold emerald ruby rock"
+    return position(DOWN, *loads, clans=clans or ("red", "blue"))
 
 
 # ---- what a turn is like -----------------------------------------------------------------------
@@ -279,6 +284,31 @@ async def test_the_story_of_a_drive_stays_when_the_next_player_acts(tmp_path: Pa
         await table.settle()
         assert "🛒 Red 1 (Red): C1 → C2 → C3" in table.told()
         assert len([seen for seen in red.sees(table.world.table) if seen.pictures]) == 1
+
+
+async def test_who_looks_on_sees_by_direct_message_what_becomes_of_carts(tmp_path: Path) -> None:
+    clock = ManualClock()
+    async with evening(tmp_path, seats=3, clock=clock) as table:
+        red, blue, looks_on = table.people
+        await table.open_table(SLUG, *table.people)
+        await put(table, head_on("red", "blue", "green"))
+        assert isinstance(table.bot.delivery, Delivery)
+        table.bot.delivery.pace = pace
+        await red.slash("offtherails done", at=table.world.table)
+        await table.as_it_goes()
+        assert all(_runs(hand_of(one)) for one in (red, blue))
+        assert not _runs(hand_of(looks_on)), "a second later"
+        clock.advance(2)
+        await table.as_it_goes()
+        assert _runs(hand_of(looks_on))
+        await looks_on.press("Go on", on=hand_of(looks_on))
+        await table.as_it_goes()
+        assert not hand_of(looks_on).pictures, "the mines are on the table"
+
+
+def _runs(seen: Seen) -> bool:
+    """Tell whether a hand shows a climax in motion."""
+    return any(one.filename.startswith("climax-") for one in seen.pictures)
 
 
 async def test_nobody_else_learns_how_a_load_is_split(tmp_path: Path) -> None:

@@ -194,6 +194,15 @@ class Evening:
         await person.press(self.label(person, "button-resign"), on=sure)
         await self.settle()
 
+    async def as_it_goes(self) -> None:
+        """Let everything happen that is due, and nothing before; climaxes are drawn."""
+        is_drawing = True
+        while is_drawing:
+            is_drawing = any(one.get_name().startswith("climax-") for one in asyncio.all_tasks())
+            for _ in range(3):
+                await self.world.idle(quiet=BREATH)
+                await self.bot.delivery.wait_until_idle()
+
     @staticmethod
     def label(opener: Person, key: str) -> str:
         """Return what stands on a button of a table: it speaks the language of its opener."""
