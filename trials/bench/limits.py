@@ -345,16 +345,18 @@ class Watched(Table):
 
     def _hand_shows(self, player: int, seen: Seen, now: float) -> None:
         """Note how old a hand was of which nothing was asked, and that it shows the present."""
-        for picture in seen.pictures:
-            if found := HAND_SHOWS.match(picture.filename):
-                ply = found[1]
-                before = self.hand_shows.get(player, int(ply))
-                if player not in self.acting and before < min(int(ply), len(self.made)):
-                    self.told.hands.append(now - self.made[before])
-                self.hand_shows[player] = int(ply)
+        found = [HAND_SHOWS.match(picture.filename) for picture in seen.pictures]
+        plies = [int(one[1]) for one in found if one]
+        ply = max(plies, default=len(self.made))  # in words alone it shows what there is
+        before = self.hand_shows.get(player, ply)
+        if player not in self.acting and before < min(ply, len(self.made)):
+            self.told.hands.append(now - self.made[before])
+        self.hand_shows[player] = ply
 
     def _table_shows(self, ply: int, now: float) -> None:
-        if self.shown < len(self.made) and ply > self.shown:
+        if ply <= self.shown:
+            return  # a climax of before, in the log
+        if self.shown < len(self.made):
             self.told.ages.append(now - self.made[self.shown])
         self.shown, self.changed[0] = ply, now
 
