@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cogs.delivery.messages.recent_events import looked_back_to
 from cogs.kit.messages import layouts
-from cogs.kit.presentation import PLIES_WITHOUT_ROUNDS
 from cogs.kit.summaries import in_brief, last_fitting
 from games.kit.story import most_surprising
 from matches.caching import BoundedDict
@@ -169,23 +168,18 @@ def rounds_of(
     """Return the rounds of a log that are over; with the match, the last one is too.
 
     A round is over with an event that ends it. A game that names none has its log in portions of
-    some turns, which end where the seat that began is back: sooner with a climax that is shown.
+    some turns, which end where the seat that began is back, or at once with a climax that is shown.
     """
+    ends = game.round_ends or game.climaxes_in_log or frozenset()
     over: list[list[Played]] = []
     part: list[Played] = []
     for line in log:
-        if not game.round_ends and part and line.seat == part[0].seat != part[-1].seat:
-            shows_climax = _tells(part, game.climaxes_in_log or frozenset())
-            if len(part) >= (PLIES_WITHOUT_ROUNDS if shows_climax else game.plies_in_log):
-                over.append(part)
-                part = []
+        is_back = part and line.seat == part[0].seat != part[-1].seat
+        if is_back and not game.round_ends and len(part) >= game.plies_in_log:
+            over.append(part)
+            part = []
         part.append(line)
-        if _tells([line], game.round_ends):
+        if any(told.key in ends for told in events_for(line.events, None)):
             over.append(part)
             part = []
     return [*over, part] if is_over and part else over
-
-
-def _tells(log: Sequence[Played], keys: frozenset[str]) -> bool:
-    """Tell whether everybody was told an event with one of some keys."""
-    return any(told.key in keys for one in log for told in events_for(one.events, None))

@@ -171,13 +171,13 @@ def test_a_log_has_no_more_lines_than_a_phone_has_room_for_below_a_climax() -> N
     assert last_lines(["a" * 400, "b" * 400, "c" * 400]) == ["b" * 400, "c" * 400]
 
 
-def test_a_portion_of_many_moves_is_told_sooner_where_it_has_a_climax() -> None:
+def test_a_climax_ends_a_portion_at_once() -> None:
     game = Presentation()
     game.plies_in_log, game.climaxes_in_log = 30, frozenset({"falls"})
-    entries = log(*((at // 2 % 3, [said("a")]) for at in range(40)))
+    entries = log(*((at // 2 % 3, [said("a")]) for at in range(48)))
     assert [len(part) for part in rounds_of(entries, game)] == [30]
-    falls = log(*((at // 2 % 3, [event("falls")] if at == 5 else []) for at in range(40)))
-    assert [len(part) for part in rounds_of(falls, game)] == [18]
+    falls = log(*((at // 2 % 3, [event("falls")] if at == 4 else []) for at in range(48)))
+    assert [len(part) for part in rounds_of(falls, game)] == [5, 35]
 
 
 # ---- in the channel -----------------------------------------------------------------------------
