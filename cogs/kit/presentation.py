@@ -36,8 +36,8 @@ class Presentation:
     A game without rounds names none: a log message then goes on until it is full.
     """
     plies_in_log: int = PLIES_WITHOUT_ROUNDS
-    """Moves of which a log message of a game without rounds tells at least, unless one of them leads
-    to a climax that it shows: that is told at once."""
+    """Moves of which a log message of a game without rounds tells at least; one that leads to a
+    climax which it shows is told at once."""
 
     seen_in_climax: frozenset[str] = frozenset()
     """Keys of the events that the log does not tell where its message has the climax of a round:
