@@ -18,6 +18,13 @@ def lying_open(state: State) -> Counter[str]:
     return +Counter[str](dict(zip(KINDS, state.heap_open, strict=True)))
 
 
+def out_of_sight(state: State, seat: Seat) -> int:
+    """Count the tiles that a seat does not see: face down, below others' decks, in their hands."""
+    others = [one for n, one in enumerate(state.ships) if n != seat]
+    held = sum(len(one.below) + (one.hand is not None) for one in others)
+    return len(state.heap_hidden) + held
+
+
 def to_be_had(state: State, seat: Seat, kind: str) -> int:
     """Count the tiles of a kind that a seat does not see and that no starfish locks.
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.alles_an_bord.components import CARDS, ICONS, KIND_RANK, KINDS, equipment_asked
 from games.alles_an_bord.events.naming import amount, card_in_brief, pay_of
-from games.alles_an_bord.mind.heap import lying_open, to_be_had
+from games.alles_an_bord.mind.heap import lying_open, out_of_sight, to_be_had
 from games.alles_an_bord.mind.outlook import (
     aboard,
     asked_by,
@@ -36,20 +36,19 @@ def of_turning_over(state: State, seat: Seat) -> Iterator[Effect]:
     """Say what may be turned up and how likely, or why no tile that lies open is loaded."""
     ship, lying, hidden = state.ships[seat], lying_open(state), len(state.heap_hidden)
     plan = plan_of(ship, cards_to_come(state), state)
-    is_last = all(one.full for n, one in enumerate(state.ships) if n != seat)
-    yield from _of_hoping(state, seat, is_last=is_last)
+    yield from _of_hoping(state, seat, plan)
     yield from _of_shared(state, ship, plan)
     if not bringing_more(state, ship, [*lying]):
         yield Effect(text("effect-nothing-adds", n=len(plan.paid), hidden=hidden), 0.1)
-    if is_last:
+    if all(one.full for n, one in enumerate(state.ships) if n != seat):
         yield Effect(text("effect-no-hurry", hidden=hidden), 0.12)
     else:
         free = ship.deck_free + ship.below_free
         yield Effect(text("effect-room", n=free, hidden=hidden), 0.02)
 
 
-def _of_hoping(state: State, seat: Seat, *, is_last: bool) -> Iterator[Effect]:
-    """Name the tiles that would complete a card and lie nowhere open, with their odds."""
+def _of_hoping(state: State, seat: Seat, plan: Plan) -> Iterator[Effect]:
+    """Name the tiles that would complete a card and lie nowhere open, and count what is left."""
     ship, lying = state.ships[seat], lying_open(state)
     adding = bringing_more(state, ship, [kind for kind in KINDS if not lying[kind]])
     for card in sorted(cards_to_come(state), key=reward):
@@ -63,22 +62,28 @@ def _of_hoping(state: State, seat: Seat, *, is_last: bool) -> Iterator[Effect]:
         reverse=True,
     )[:HOPES_NAMED]
     if hoped:
-        below = sum(len(one.below) for n, one in enumerate(state.ships) if n != seat)
-        odds = round((len(state.heap_hidden) + below) / sum(counts[kind] for kind in hoped))
-        hopes = tuple(_hope(kind, adding[kind]) for kind in hoped)
-        cost = "none" if is_last else "seen"
-        yield Effect(text("effect-hopes", hopes=hopes, odds=odds, cost=cost), 0.2)
+        said = text(
+            "effect-hopes",
+            hopes=tuple(_hope(kind, adding[kind], ship, plan) for kind in hoped),
+            n=sum(counts[kind] for kind in hoped),
+            tiles=out_of_sight(state, seat),
+        )
+        yield Effect(said, 0.2)
 
 
-def _hope(kind: Kind, card: str) -> Text:
-    """Name a tile, and the card that it would complete."""
-    category = CARDS[card].category
+def _hope(kind: Kind, card: str, ship: Ship, plan: Plan) -> Text:
+    """Name a tile, the card that it would complete, and why those aboard do not do so."""
+    category, asked, have = CARDS[card].category, asked_by(card)[kind], aboard(ship)[kind]
+    taken = sum(asked_by(one)[kind] for one in plan.paid if one != card)
     return text(
         "effect-hope",
         thing=amount(kind, 1),
         icon=ICONS[category],
         category=text(f"category-{category}"),
         pays=pay_of(card),
+        asked=asked,
+        have=have if have < asked else min(have, taken),
+        aboard="none" if not have else "part" if have < asked else "taken",
     )
 
 

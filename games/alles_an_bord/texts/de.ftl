@@ -781,7 +781,7 @@ effect-nearer = lädst du { $thing }{ $others ->
         [one] {" "}– liegt offen
        *[other] {" "}– liegt alles offen
     }
-    [none] {" "}(keines liegt offen, { $unseen } nicht zu sehen)
+    [none] {" "}(keines liegt offen; zu haben, aber nicht zu sehen: { $unseen })
    *[some] {""}
 }
 effect-nearer-goods = nimmst du { $thing }, brauchst du mit den Waren, die andere Karten dir bringen, für { $card } nur noch { $things }; das bringt { $pays }
@@ -804,14 +804,18 @@ effect-stores = bezahlst du zuerst { $cards }, { $n ->
    *[other] passen davon { $room }
 }
 effect-casts-off = es ist dein letztes Plättchen: Du bist als Erstes voll, und die anderen müssen aus dem Kopf weiterladen
-effect-hopes = du suchst { JOIN($hopes, by: " oder ") }: Etwa { $odds ->
-    [one] jedes verdeckte Plättchen
-   *[other] eines von { $odds } verdeckten Plättchen
-} ist so eins{ $cost ->
-    [seen] ; nachsehen kostet kein Feld, aber alle sehen es
-   *[none] {""}
+effect-hopes = du suchst { JOIN($hopes, by: " oder ") }: { $n } von { $tiles } Plättchen, die du nicht siehst, { $n ->
+    [one] ist so eins
+   *[other] sind solche
 }
-effect-hope = { $thing } ({ $icon } { $category } für { $pays })
+effect-hope = { $thing } ({ $icon } { $category } für { $pays }{ $aboard ->
+    [part] ; { $have } von { $asked } an Bord
+    [taken] ; an Bord { $have ->
+        [one] ist eins, das aber anderswo gebraucht wird
+       *[other] sind { $have }, die aber anderswo gebraucht werden
+    }
+   *[none] {""}
+})
 effect-no-hurry = alle anderen sind voll, du hast also alle Zeit für { $hidden ->
     [one] das eine Plättchen, das noch verdeckt liegt
    *[other] die { $hidden } Plättchen, die noch verdeckt liegen

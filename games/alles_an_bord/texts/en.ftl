@@ -774,7 +774,7 @@ effect-nearer = with { $thing }{ $others ->
         [one] , which lies open
        *[other] , which lie open
     }
-    [none] {" "}(none lies open, { $unseen } not in sight)
+    [none] {" "}(none lies open; { $unseen } can be had, out of sight)
    *[some] {""}
 }
 effect-nearer-goods = with { $thing }, and the goods that other cards bring you, you lack only { $things } for { $card }, which pays { $pays }
@@ -796,14 +796,15 @@ effect-stores = if you pay { $cards } first, { $n ->
    *[other] { $room } of them fit
 }
 effect-casts-off = it is your last tile: you are full first, and the others have to finish from memory
-effect-hopes = you look for { JOIN($hopes, by: " or ") }: about { $odds ->
-    [one] every face-down tile
-   *[other] 1 face-down tile in { $odds }
-} will do{ $cost ->
-    [seen] ; to look costs no slot, but all see it
+effect-hopes = you look for { JOIN($hopes, by: " or ") }: { $n } of the { $tiles } tiles that you cannot see will do
+effect-hope = { $thing } ({ $icon } { $category } for { $pays }{ $aboard ->
+    [part] ; { $have } of { $asked } aboard
+    [taken] ; { $have ->
+        [one] one is aboard, but needed elsewhere
+       *[other] { $have } are aboard, but needed elsewhere
+    }
    *[none] {""}
-}
-effect-hope = { $thing } ({ $icon } { $category } for { $pays })
+})
 effect-no-hurry = all others are full, so you have all the time you need to look at the { $hidden ->
     [one] one tile that is
    *[other] { $hidden } tiles that are

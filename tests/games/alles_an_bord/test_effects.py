@@ -122,9 +122,14 @@ def test_no_tile_is_said_to_help_where_none_is_asked_for() -> None:
 
 def test_turning_a_tile_over_names_what_is_looked_for_the_most_valuable_first() -> None:
     said = hinted(TILES, CARDS_OPEN, ["telescope"], Flip())
-    sailor, sabre = said.index("a sailor (🏴‍☠️ Pirates for 6 coins)"), said.index("a sabre (")
+    sailor, sabre = said.index("a sailor (🏴‍☠️ Pirates for 6 coins;"), said.index("a sabre (")
     assert sailor < sabre
-    assert said.endswith("to look costs no slot, but all see it")
+    assert said.endswith("8 of the 50 tiles that you cannot see will do")
+
+
+def test_a_tile_is_looked_for_though_one_is_aboard_where_another_card_takes_that() -> None:
+    said = hinted(("sailor", "cannon"), ("D05", "P03"), [], Flip())
+    assert "a sailor (🌴 Discovery for a violet good; one is aboard, but needed elsewhere)" in said
 
 
 def test_a_tile_is_for_the_better_card_that_it_completes_and_what_that_feeds() -> None:
@@ -137,7 +142,7 @@ def test_a_tile_is_for_the_better_card_that_it_completes_and_what_that_feeds() -
 
 def test_what_lies_open_is_counted_after_the_tile_is_taken() -> None:
     said = hinted((), ("P04",), ["sabre"], Load(tile="sabre", place="deck"))
-    assert "missing: a sabre (none lies open" in said
+    assert "missing: a sabre (none lies open; " in said
     assert "which lies open" in hinted(
         (), ("P04",), ["sabre"] * 2, Load(tile="sabre", place="deck")
     )
@@ -327,7 +332,7 @@ def lying(moment: Moment) -> list[str]:
 
 
 def check_hopes(told: dict[str, Any], moment: Moment) -> None:
-    """Hold each tile against the cards and the heap, and the odds against what is not in sight."""
+    """Hold each tile against cards, heap and ship, and count those of its kind not in sight."""
     kinds = [hope["thing"][0] for hope in told["hopes"]]
     own, state = aboard(moment.before, moment.seat), state_of(moment)
     joker = state.ships[moment.seat].parrot
@@ -336,11 +341,23 @@ def check_hopes(told: dict[str, Any], moment: Moment) -> None:
         cards = [one for one in state.pile if tuple(reward_of(one).items()) == hope["pays"]]
         lack = [asked_by(one) - own - Counter([kind]) for one in cards if kind in asked_by(one)]
         assert any(one.total() <= joker for one in lack)
-    below = sum(len(one.below) for n, one in enumerate(state.ships) if n != moment.seat)
-    hidden, had = len(state.heap_hidden) + below, sum(to_be_had(kind, moment) for kind in kinds)
-    assert told["odds"] == round(hidden / had)
+        check_aboard_of_hope(kind, hope, moment)
     others = [one for n, one in enumerate(state.ships) if n != moment.seat]
-    assert (told["cost"] == "seen") is not all(one.full for one in others)
+    held = [one for ship in others for one in (*ship.below, ship.hand) if one]
+    assert told["tiles"] == len(state.heap_hidden) + len(held)
+    assert told["n"] == sum(to_be_had(kind, moment) for kind in kinds) <= told["tiles"]
+
+
+def check_aboard_of_hope(kind: str, hope: dict[str, Any], moment: Moment) -> None:
+    """Hold why what is aboard does not do against what the cards take that can be paid."""
+    have = aboard(moment.before, moment.seat)[kind]
+    assert (hope["aboard"] == "none") is (have == 0)
+    if hope["aboard"] == "part":
+        assert hope["have"] == have < hope["asked"]
+    if hope["aboard"] == "taken":
+        taken = sum(asked_by(card)[kind] for card in paid(moment))
+        assert 0 < hope["have"] <= min(have, taken)
+        assert have - hope["have"] < hope["asked"] <= have
 
 
 def check_shared(told: dict[str, Any], moment: Moment) -> None:
