@@ -52,6 +52,10 @@ if TYPE_CHECKING:
 
 SWAPPED_NAMED: Final = 3
 """Cards at most of which all are compared where some are paid instead of others."""
+SCARCE_TOLD: Final = {"effect-completes", "effect-nearer", "effect-asked"}
+"""Reasons so brief that it can be added how few tiles of the kind are left."""
+SCARCE_ASKED: Final = 2
+"""Cards at least that ask for a tile of which few are left."""
 BULKY_NAMED: Final = 3
 """Cards at most that are named as reasons for storage."""
 
@@ -64,12 +68,11 @@ def of_taking_aboard(
     before = plan_of(ship, cards, state)
     after = plan_of(_with(ship, thing), cards, state, before.paid)
     paying = _of_paying_more(ship, thing, before, after)
-    if paying:
-        yield paying
+    tile_for = [paying] if paying else _of_getting_on(state, seat, thing, heap, (before, after))
     if thing == "storage":
         yield from _of_storage(state, ship, before)
-    if not paying:
-        yield from _of_getting_on(state, seat, thing, heap, (before, after))
+    for effect in tile_for:
+        yield _of_scarcity(effect, state, seat, thing, heap)
     yield from _of_casting_off(state, ship, thing)
 
 
@@ -142,6 +145,27 @@ def _of_exchanging(done: Effect, card: str, lost: Sequence[str]) -> Effect:
         return done
     others = tuple(map(card_in_brief, rivals))
     return Effect(text("effect-gives-up", what=done.said, others=others), done.value)
+
+
+def _of_scarcity(
+    effect: Effect, state: State, seat: Seat, thing: Thing, heap: Counter[str]
+) -> Effect:
+    """Add that no other tile of a kind lies open, where ships may ask for more than are left."""
+    is_brief = effect.said.key in SCARCE_TOLD and effect.said.facts.get("heap") != "none"
+    if model.is_good(thing) or heap[thing] or not is_brief:
+        return effect
+    many = sum(thing in asked_by(one) for one in cards_to_come(state))
+    unseen = to_be_had(state, seat, thing)
+    if many < SCARCE_ASKED or many * len(state.ships) <= unseen:
+        return effect
+    said = text(
+        "effect-scarce",
+        what=effect.said,
+        thing=amount(thing, 1),
+        unseen=unseen,
+        n=0 if effect.said.key == "effect-asked" else many,
+    )
+    return Effect(said, effect.value)
 
 
 def _with(ship: Ship, *things: Thing) -> Ship:

@@ -795,6 +795,17 @@ effect-asked = { $n ->
        *[other] solo hay { $have }
     }
 }
+effect-scarce = { $n ->
+    [0] { $what };
+   *[other] { $n } cartas piden { $thing }, y
+} no hay más fichas así a la vista ({ $unseen ->
+    [0] ya no se puede conseguir ninguna
+    [one] se puede conseguir una más, que no ves
+   *[other] se pueden conseguir { $unseen } más, que no ves
+}){ $n ->
+    [0] {""}
+   *[other] ; { $what }
+}
 effect-idle = ninguna ficha a la vista te da más, y hay que llenar la casilla
 effect-then-lacks = entonces falta esto para { $card }: { $things }; daría { $pays }
 effect-stores = si pagas primero { $cards }, { $n ->
@@ -806,10 +817,10 @@ effect-stores = si pagas primero { $cards }, { $n ->
    *[other] caben { $room } de ellas
 }
 effect-casts-off = es tu última ficha: tu barco es el primero en llenarse, y los demás tienen que acabar de memoria
-effect-hopes = buscas { JOIN($hopes, by: " o ") }: { $n ->
-    [one] sirve una
-   *[other] sirven { $n }
-} de las { $tiles } fichas que no ves
+effect-hopes = de las { $tiles } fichas que no ves { $n ->
+    [one] te sirve una
+   *[other] te sirven { $n }
+}: buscas { JOIN($hopes, by: " o ") }
 effect-hope = { $thing } ({ $icon } { $category } por { $pays }{ $aboard ->
     [part] ; a bordo hay { $have } de { $asked }
     [taken] ; a bordo hay { $have }, pero para otra cosa
@@ -819,7 +830,7 @@ effect-no-hurry = todos los demás están llenos, así que tienes todo el tiempo
     [one] la ficha que queda
    *[other] las { $hidden } fichas que quedan
 } boca abajo
-effect-room = tienes { $n ->
+effect-room = mirar no gasta casilla: tienes { $n ->
     [one] una casilla libre
    *[other] { $n } casillas libres
 }, y { $hidden ->

@@ -124,7 +124,7 @@ def test_turning_a_tile_over_names_what_is_looked_for_the_most_valuable_first() 
     said = hinted(TILES, CARDS_OPEN, ["telescope"], Flip())
     sailor, sabre = said.index("a sailor (🏴‍☠️ Pirates for 6 coins;"), said.index("a sabre (")
     assert sailor < sabre
-    assert said.endswith("8 of the 50 tiles that you cannot see will do")
+    assert said.startswith("8 of the 50 tiles that you cannot see are what you look for: ")
 
 
 def test_a_tile_is_looked_for_though_one_is_aboard_where_another_card_takes_that() -> None:
@@ -146,6 +146,14 @@ def test_what_lies_open_is_counted_after_the_tile_is_taken() -> None:
     assert "which lies open" in hinted(
         (), ("P04",), ["sabre"] * 2, Load(tile="sabre", place="deck")
     )
+
+
+def test_it_is_said_that_a_tile_is_the_last_to_lie_open_where_more_cards_ask_for_it() -> None:
+    move = Load(tile="sabre", place="deck")
+    said = hinted(("cannon",), ("P01", "P02", "P04"), ["sabre"], move)
+    assert said.startswith("3 cards ask for a sabre, and no other lies open (")
+    assert "no other" not in hinted(("cannon",), ("P01", "P02", "P04"), ["sabre"] * 2, move)
+    assert "no other" not in hinted(("cannon",), ("P01",), ["sabre"], move)
 
 
 def test_storage_is_no_reason_where_cards_bring_no_more_than_they_free() -> None:
@@ -307,6 +315,20 @@ def check_asked(told: dict[str, Any], moment: Moment) -> None:
     thing = brought(moment)
     asked = [card for card in state_of(moment).pile if thing in asked_by(card)]
     assert (told["n"], told["have"]) == (len(asked), aboard(moment.before, moment.seat)[thing])
+
+
+def check_scarce(told: dict[str, Any], moment: Moment) -> None:
+    """Hold what else is said, and count the tiles left and the cards that ask for such a tile."""
+    inner, thing = told["what"], brought(moment)
+    key = "nearer" if "heap" in inner else "asked" if "have" in inner else "completes"
+    CHECKS[key](inner, moment)
+    assert told["thing"] == (thing, 1)
+    after: Any = moment.after
+    asking = sum(thing in asked_by(card) for card in state_of(moment).pile)
+    assert not after.heap_open[KINDS.index(cast("Any", thing))]
+    assert told["unseen"] == to_be_had(thing, moment) < asking * len(after.ships)
+    assert told["n"] == (0 if key == "asked" else asking)
+    assert asking > 1
 
 
 def check_stores(told: dict[str, Any], moment: Moment) -> None:
@@ -556,6 +578,7 @@ CHECKS: dict[str, Callable[[dict[str, Any], Moment], None]] = {
     "nearer": check_nearer,
     "nearer-goods": check_nearer_goods,
     "asked": check_asked,
+    "scarce": check_scarce,
     "stores": check_stores,
     "casts-off": check_cast_off,
     "hopes": check_hopes,
