@@ -107,6 +107,16 @@ def reward_of(card: str) -> dict[str, int]:
     return {one: reward[one] for one in COUNTABLES if reward.get(one)}
 
 
+def pay_of(card: str) -> tuple[Text, ...]:
+    """Name what a card gives."""
+    return tuple(amount(one, many) for one, many in reward_of(card).items())
+
+
+def card_and_pay(card: str) -> dict[str, Text | tuple[Text, ...]]:
+    """Name a card, and what it gives."""
+    return {"card": card_in_brief(card), "pays": pay_of(card)}
+
+
 def _short_amount(countable: str, many: int) -> Text:
     """Name goods by their colour alone."""
     if countable in COLOURS:

@@ -10,6 +10,7 @@ from games.alles_an_bord import model
 from games.alles_an_bord.components import (
     CARDS,
     COLOURS,
+    KINDS,
     MONEY,
     equipment_asked,
     goods_asked,
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from games.alles_an_bord.components import Colour, Kind
-    from games.alles_an_bord.model import Ship, State
+    from games.alles_an_bord.model import Ship, State, Thing
 
 COVERED: Final = 0.85
 """Of a card's reward, with everything aboard that it asks for."""
@@ -33,6 +34,8 @@ GOOD_WORTH: Final = 1.2
 """Of a good: it sells for 1, and contracts pay more."""
 STORAGE_WORTH: Final = (0.9, 0.5, 0.2)
 """Of the first, second and third storage aboard."""
+MORE: Final = 0.01
+"""Money by which a plan must beat another to be better: sums of fractions differ by less."""
 
 
 def earnings(ship: Ship, cards: Iterable[str], state: State) -> float:
@@ -191,6 +194,41 @@ def cards_to_come(state: State) -> tuple[str, ...]:
         return ()
     in_play = state.phase in {"decide", "announce", "face"} and state.card is not None
     return (*state.pile, *((state.card or "",) if in_play else ()))
+
+
+def asked_by(card: str) -> Counter[Thing]:
+    """Count the tiles and goods that a card asks for."""
+    return Counter([*equipment_asked(card), *goods_asked(card)])
+
+
+def aboard(ship: Ship) -> Counter[Thing]:
+    """Count the tiles and goods of a ship."""
+    return Counter([*ship.deck, *ship.below, *ship.goods])
+
+
+def best_of(cards: Iterable[str]) -> str | None:
+    """Return the card that gives most; None if there is none."""
+    return max(cards, key=reward, default=None)
+
+
+def gained(before: Plan, after: Plan) -> list[str]:
+    """Return the cards that are paid only in a plan that brings more."""
+    if after.money < before.money + MORE:
+        return []
+    return [card for card in after.paid if card not in before.paid]
+
+
+def bringing_more(state: State, ship: Ship, kinds: Iterable[str]) -> dict[Kind, str]:
+    """Return the kinds of which one more tile would bring more, each with the best new card."""
+    cards = cards_to_come(state)
+    found: dict[Kind, str] = {}
+    before = plan_of(ship, cards, state)
+    for kind in (one for one in KINDS if one in kinds):
+        then = plan_of(with_tile(ship, kind, "deck"), cards, state, before.paid)
+        new = gained(before, then)
+        if best := best_of(card for card in new if kind in asked_by(card)) or best_of(new):
+            found[kind] = best
+    return found
 
 
 # ---- ships as they would be ------------------------------------------------------------

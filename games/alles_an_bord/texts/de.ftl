@@ -781,7 +781,7 @@ effect-nearer = lädst du { $thing }{ $others ->
         [one] {" "}– liegt offen
        *[other] {" "}– liegt alles offen
     }
-    [none] {" "}(keines liegt offen, { $unseen } nicht zu sehen)
+    [none] {" "}(keines liegt offen; zu haben, aber nicht zu sehen: { $unseen })
    *[some] {""}
 }
 effect-nearer-goods = nimmst du { $thing }, brauchst du mit den Waren, die andere Karten dir bringen, für { $card } nur noch { $things }; das bringt { $pays }
@@ -792,6 +792,17 @@ effect-asked = { $n ->
         [one] ist erst eines davon
        *[other] sind erst { $have } davon
     }
+}
+effect-scarce = { $n ->
+    [0] { $what };
+   *[other] { $n } Karten verlangen { $thing }, und
+} sonst liegt keins offen ({ $unseen ->
+    [0] mehr sind nicht zu haben
+    [one] eins ist noch zu haben, aber nicht zu sehen
+   *[other] { $unseen } sind noch zu haben, aber nicht zu sehen
+}){ $n ->
+    [0] {""}
+   *[other] ; { $what }
 }
 effect-idle = kein Plättchen, das offen liegt, bringt dir mehr, und das Feld muss voll werden
 effect-then-lacks = dann brauchst du für { $card } noch { $things }; das brächte { $pays }
@@ -804,19 +815,23 @@ effect-stores = bezahlst du zuerst { $cards }, { $n ->
    *[other] passen davon { $room }
 }
 effect-casts-off = es ist dein letztes Plättchen: Du bist als Erstes voll, und die anderen müssen aus dem Kopf weiterladen
-effect-hopes = du suchst { JOIN($hopes, by: " oder ") }: Etwa { $odds ->
-    [one] jedes verdeckte Plättchen
-   *[other] eines von { $odds } verdeckten Plättchen
-} ist so eins{ $cost ->
-    [seen] ; nachsehen kostet kein Feld, aber alle sehen es
+effect-hopes = von { $tiles } Plättchen, die du nicht siehst, { $n ->
+    [one] hilft dir eins
+   *[other] helfen dir { $n }
+}; du suchst { JOIN($hopes, by: " oder ") }
+effect-hope = { $thing } ({ $icon } { $category } für { $pays }{ $aboard ->
+    [part] ; { $have } von { $asked } an Bord
+    [taken] ; an Bord { $have ->
+        [one] ist eins, das aber anderswo gebraucht wird
+       *[other] sind { $have }, die aber anderswo gebraucht werden
+    }
    *[none] {""}
-}
-effect-hope = { $thing } ({ $icon } { $category } für { $pays })
+})
 effect-no-hurry = alle anderen sind voll, du hast also alle Zeit für { $hidden ->
     [one] das eine Plättchen, das noch verdeckt liegt
    *[other] die { $hidden } Plättchen, die noch verdeckt liegen
 }
-effect-room = du hast { $n ->
+effect-room = nachsehen kostet kein Feld: Du hast { $n ->
     [one] ein freies Feld
    *[other] { $n } freie Felder
 }, und verdeckt { $hidden ->

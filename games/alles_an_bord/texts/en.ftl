@@ -774,7 +774,7 @@ effect-nearer = with { $thing }{ $others ->
         [one] , which lies open
        *[other] , which lie open
     }
-    [none] {" "}(none lies open, { $unseen } not in sight)
+    [none] {" "}(none lies open; { $unseen } can be had, out of sight)
    *[some] {""}
 }
 effect-nearer-goods = with { $thing }, and the goods that other cards bring you, you lack only { $things } for { $card }, which pays { $pays }
@@ -786,6 +786,16 @@ effect-asked = { $n ->
        *[other] { $have } are aboard
     }
 }
+effect-scarce = { $n ->
+    [0] { $what };
+   *[other] { $n } cards ask for { $thing }, and
+} no other lies open ({ $unseen ->
+    [0] no more can be had
+   *[other] { $unseen } more can be had, out of sight
+}){ $n ->
+    [0] {""}
+   *[other] ; { $what }
+}
 effect-idle = no tile that lies open brings you more, and the slot has to be filled
 effect-then-lacks = { $things } will be missing for { $card }, which pays { $pays }
 effect-stores = if you pay { $cards } first, { $n ->
@@ -796,19 +806,23 @@ effect-stores = if you pay { $cards } first, { $n ->
    *[other] { $room } of them fit
 }
 effect-casts-off = it is your last tile: you are full first, and the others have to finish from memory
-effect-hopes = you look for { JOIN($hopes, by: " or ") }: about { $odds ->
-    [one] every face-down tile
-   *[other] 1 face-down tile in { $odds }
-} will do{ $cost ->
-    [seen] ; to look costs no slot, but all see it
+effect-hopes = { $n } of the { $tiles } tiles that you cannot see { $n ->
+    [one] is
+   *[other] are
+} what you look for: { JOIN($hopes, by: " or ") }
+effect-hope = { $thing } ({ $icon } { $category } for { $pays }{ $aboard ->
+    [part] ; { $have } of { $asked } aboard
+    [taken] ; { $have ->
+        [one] one is aboard, but needed elsewhere
+       *[other] { $have } are aboard, but needed elsewhere
+    }
    *[none] {""}
-}
-effect-hope = { $thing } ({ $icon } { $category } for { $pays })
+})
 effect-no-hurry = all others are full, so you have all the time you need to look at the { $hidden ->
     [one] one tile that is
    *[other] { $hidden } tiles that are
 } still face down
-effect-room = you have { $n ->
+effect-room = to look costs no slot: you have { $n ->
     [one] one free slot
    *[other] { $n } free slots
 }, and { $hidden ->

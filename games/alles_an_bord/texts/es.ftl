@@ -784,7 +784,7 @@ effect-nearer = con { $thing }{ $others ->
         [one] , y está a la vista
        *[other] , y está todo a la vista
     }
-    [none] {" "}(nada a la vista, { $unseen } sin ver)
+    [none] {" "}(nada a la vista; por conseguir, sin ver: { $unseen })
    *[some] {""}
 }
 effect-nearer-goods = con { $thing } y las mercancías que te den otras cartas, a { $card }, que da { $pays }, solo le falta: { $things }
@@ -794,6 +794,17 @@ effect-asked = { $n ->
         [0] no hay
        *[other] solo hay { $have }
     }
+}
+effect-scarce = { $n ->
+    [0] { $what };
+   *[other] { $n } cartas piden { $thing }, y
+} no hay más fichas así a la vista ({ $unseen ->
+    [0] ya no se puede conseguir ninguna
+    [one] se puede conseguir una más, que no ves
+   *[other] se pueden conseguir { $unseen } más, que no ves
+}){ $n ->
+    [0] {""}
+   *[other] ; { $what }
 }
 effect-idle = ninguna ficha a la vista te da más, y hay que llenar la casilla
 effect-then-lacks = entonces falta esto para { $card }: { $things }; daría { $pays }
@@ -806,19 +817,20 @@ effect-stores = si pagas primero { $cards }, { $n ->
    *[other] caben { $room } de ellas
 }
 effect-casts-off = es tu última ficha: tu barco es el primero en llenarse, y los demás tienen que acabar de memoria
-effect-hopes = buscas { JOIN($hopes, by: " o ") }: { $odds ->
-    [one] casi cualquier ficha boca abajo
-   *[other] más o menos una de cada { $odds } fichas boca abajo
-} sirve{ $cost ->
-    [seen] ; mirar no gasta casilla, pero lo ven todos
+effect-hopes = de las { $tiles } fichas que no ves { $n ->
+    [one] te sirve una
+   *[other] te sirven { $n }
+}: buscas { JOIN($hopes, by: " o ") }
+effect-hope = { $thing } ({ $icon } { $category } por { $pays }{ $aboard ->
+    [part] ; a bordo hay { $have } de { $asked }
+    [taken] ; a bordo hay { $have }, pero para otra cosa
    *[none] {""}
-}
-effect-hope = { $thing } ({ $icon } { $category }, que da { $pays })
+})
 effect-no-hurry = todos los demás están llenos, así que tienes todo el tiempo para mirar { $hidden ->
     [one] la ficha que queda
    *[other] las { $hidden } fichas que quedan
 } boca abajo
-effect-room = tienes { $n ->
+effect-room = mirar no gasta casilla: tienes { $n ->
     [one] una casilla libre
    *[other] { $n } casillas libres
 }, y { $hidden ->

@@ -122,9 +122,14 @@ def test_no_tile_is_said_to_help_where_none_is_asked_for() -> None:
 
 def test_turning_a_tile_over_names_what_is_looked_for_the_most_valuable_first() -> None:
     said = hinted(TILES, CARDS_OPEN, ["telescope"], Flip())
-    sailor, sabre = said.index("a sailor (🏴‍☠️ Pirates for 6 coins)"), said.index("a sabre (")
+    sailor, sabre = said.index("a sailor (🏴‍☠️ Pirates for 6 coins;"), said.index("a sabre (")
     assert sailor < sabre
-    assert said.endswith("to look costs no slot, but all see it")
+    assert said.startswith("8 of the 50 tiles that you cannot see are what you look for: ")
+
+
+def test_a_tile_is_looked_for_though_one_is_aboard_where_another_card_takes_that() -> None:
+    said = hinted(("sailor", "cannon"), ("D05", "P03"), [], Flip())
+    assert "a sailor (🌴 Discovery for a violet good; one is aboard, but needed elsewhere)" in said
 
 
 def test_a_tile_is_for_the_better_card_that_it_completes_and_what_that_feeds() -> None:
@@ -137,10 +142,18 @@ def test_a_tile_is_for_the_better_card_that_it_completes_and_what_that_feeds() -
 
 def test_what_lies_open_is_counted_after_the_tile_is_taken() -> None:
     said = hinted((), ("P04",), ["sabre"], Load(tile="sabre", place="deck"))
-    assert "missing: a sabre (none lies open" in said
+    assert "missing: a sabre (none lies open; " in said
     assert "which lies open" in hinted(
         (), ("P04",), ["sabre"] * 2, Load(tile="sabre", place="deck")
     )
+
+
+def test_it_is_said_that_a_tile_is_the_last_to_lie_open_where_more_cards_ask_for_it() -> None:
+    move = Load(tile="sabre", place="deck")
+    said = hinted(("cannon",), ("P01", "P02", "P04"), ["sabre"], move)
+    assert said.startswith("3 cards ask for a sabre, and no other lies open (")
+    assert "no other" not in hinted(("cannon",), ("P01", "P02", "P04"), ["sabre"] * 2, move)
+    assert "no other" not in hinted(("cannon",), ("P01",), ["sabre"], move)
 
 
 def test_storage_is_no_reason_where_cards_bring_no_more_than_they_free() -> None:
@@ -304,6 +317,20 @@ def check_asked(told: dict[str, Any], moment: Moment) -> None:
     assert (told["n"], told["have"]) == (len(asked), aboard(moment.before, moment.seat)[thing])
 
 
+def check_scarce(told: dict[str, Any], moment: Moment) -> None:
+    """Hold what else is said, and count the tiles left and the cards that ask for such a tile."""
+    inner, thing = told["what"], brought(moment)
+    key = "nearer" if "heap" in inner else "asked" if "have" in inner else "completes"
+    CHECKS[key](inner, moment)
+    assert told["thing"] == (thing, 1)
+    after: Any = moment.after
+    asking = sum(thing in asked_by(card) for card in state_of(moment).pile)
+    assert not after.heap_open[KINDS.index(cast("Any", thing))]
+    assert told["unseen"] == to_be_had(thing, moment) < asking * len(after.ships)
+    assert told["n"] == (0 if key == "asked" else asking)
+    assert asking > 1
+
+
 def check_stores(told: dict[str, Any], moment: Moment) -> None:
     """Count the goods of the cards beyond the places that what they ask for leaves."""
     assert brought(moment) == "storage"
@@ -327,7 +354,7 @@ def lying(moment: Moment) -> list[str]:
 
 
 def check_hopes(told: dict[str, Any], moment: Moment) -> None:
-    """Hold each tile against the cards and the heap, and the odds against what is not in sight."""
+    """Hold each tile against cards, heap and ship, and count those of its kind not in sight."""
     kinds = [hope["thing"][0] for hope in told["hopes"]]
     own, state = aboard(moment.before, moment.seat), state_of(moment)
     joker = state.ships[moment.seat].parrot
@@ -336,11 +363,23 @@ def check_hopes(told: dict[str, Any], moment: Moment) -> None:
         cards = [one for one in state.pile if tuple(reward_of(one).items()) == hope["pays"]]
         lack = [asked_by(one) - own - Counter([kind]) for one in cards if kind in asked_by(one)]
         assert any(one.total() <= joker for one in lack)
-    below = sum(len(one.below) for n, one in enumerate(state.ships) if n != moment.seat)
-    hidden, had = len(state.heap_hidden) + below, sum(to_be_had(kind, moment) for kind in kinds)
-    assert told["odds"] == round(hidden / had)
+        check_aboard_of_hope(kind, hope, moment)
     others = [one for n, one in enumerate(state.ships) if n != moment.seat]
-    assert (told["cost"] == "seen") is not all(one.full for one in others)
+    held = [one for ship in others for one in (*ship.below, ship.hand) if one]
+    assert told["tiles"] == len(state.heap_hidden) + len(held)
+    assert told["n"] == sum(to_be_had(kind, moment) for kind in kinds) <= told["tiles"]
+
+
+def check_aboard_of_hope(kind: str, hope: dict[str, Any], moment: Moment) -> None:
+    """Hold why what is aboard does not do against what the cards take that can be paid."""
+    have = aboard(moment.before, moment.seat)[kind]
+    assert (hope["aboard"] == "none") is (have == 0)
+    if hope["aboard"] == "part":
+        assert hope["have"] == have < hope["asked"]
+    if hope["aboard"] == "taken":
+        taken = sum(asked_by(card)[kind] for card in paid(moment))
+        assert 0 < hope["have"] <= min(have, taken)
+        assert have - hope["have"] < hope["asked"] <= have
 
 
 def check_shared(told: dict[str, Any], moment: Moment) -> None:
@@ -539,6 +578,7 @@ CHECKS: dict[str, Callable[[dict[str, Any], Moment], None]] = {
     "nearer": check_nearer,
     "nearer-goods": check_nearer_goods,
     "asked": check_asked,
+    "scarce": check_scarce,
     "stores": check_stores,
     "casts-off": check_cast_off,
     "hopes": check_hopes,
