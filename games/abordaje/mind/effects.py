@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
@@ -29,11 +30,11 @@ from games.abordaje.mind.orders import (
 )
 from games.abordaje.mind.readings import orders_to_come
 from games.abordaje.mind.stakes import (
-    gain_on,
     men_there,
     stake_of,
     too_few,
     with_captain,
+    with_more,
     worth_of_stake,
 )
 from games.abordaje.model import (
@@ -93,7 +94,7 @@ def effects_of(
         case Swap(first=first, second=second):
             found = _effects_of_swap(state, side, first, second, notes)
         case March(start=start, end=end):
-            found = _effects_of_march(state, side, start, end)
+            found = _effects_of_men(state, side, Counter({start: -1, end: 1}))
         case Fight(deck=deck):
             found = [after_fight(state, side, deck)]
         case Captain(deck=deck):
@@ -131,10 +132,9 @@ def _effects_of_answer(state: State, side: Side, move: Move, notes: Notes) -> Se
         case Regroup():
             found = _effects_of_regrouping(state, side, move)
         case Reinforce() if own:
-            found = [_standing(state, side, own, 1), *_enough(state, side, 1)]
+            found = [*_effects_of_men(state, side, Counter({own: 1})), *_enough(state, side, 1)]
         case Cross() if own:
-            there = opposite(own)
-            found = [_standing(state, side, there, 1), *_left_behind(state, side, own)]
+            found = _effects_of_men(state, side, Counter({own: -1, opposite(own): 1}))
         case Shoot() if own:
             found = _effects_of_shot(state, side, opposite(own))
         case Pass():
@@ -327,12 +327,19 @@ def _without_captain(state: State, side: Side, deck: Deck) -> Iterator[Effect]:
 # ---- men on decks --------------------------------------------------------------------------------
 
 
-def _standing(state: State, side: Side, deck: Deck, more: int) -> Effect:
-    """Say how many would stand on a deck, and what that comes to."""
-    men = men_there(state, side, deck, more)
-    said = said_of("effect-standing", deck, men, state, side)
-    value = max(gain_on(state, side, deck, men), 0) + 2 * LEVEL
-    return Effect(said, value if is_worth_it(state, side, deck, men) else 0.0)
+def _effects_of_men(state: State, side: Side, more: Counter[Deck]) -> list[Effect]:
+    """Say how many stand where men come, and where they leave if that costs something."""
+    then, found = with_more(state, side, more), list[Effect]()
+    for deck, many in more.items():
+        men = men_there(then, side, deck)
+        before = worth_of_stake(state, side, deck, men_there(state, side, deck))
+        gain = worth_of_stake(then, side, deck, men) - before
+        if many > 0:
+            value = max(gain, 0) + 2 * LEVEL if is_worth_it(then, side, deck, men) else 0.0
+            found.append(Effect(said_of("effect-standing", deck, men, then, side), value))
+        elif many and gain < -A_MAN_LESS:
+            found.append(Effect(said_of("effect-left", deck, men, then, side), gain))
+    return found
 
 
 def _staying(state: State, side: Side, deck: Deck) -> Effect:
@@ -346,36 +353,21 @@ def _spared(state: State, side: Side, deck: Deck) -> Iterator[Effect]:
     """Say that a man may stay in the pool, as he would change nothing on a deck."""
     now, more = (men_there(state, side, deck, many) for many in (0, 1))
     stakes = [stake_of(state, side, deck, men) for men in (now, more)]
-    in_vain = worth_of_stake(state, side, deck, more) < 0
-    if stakes[0].key == stakes[1].key and (in_vain or stakes[0].key == "stake-firm"):
+    key = stakes[0].key
+    in_vain = key == "stake-weak" or worth_of_stake(state, side, deck, more) < 0
+    if key == stakes[1].key and (in_vain or key in {"stake-firm", "stake-quiet"}):
         said = text("effect-pool", deck=deck_name(deck), stake=stakes[in_vain], more=int(in_vain))
         yield Effect(said, LEVEL)
-
-
-def _left_behind(state: State, side: Side, deck: Deck) -> Iterator[Effect]:
-    """Say how few stay where a man leaves, if that costs something."""
-    left = men_there(state, side, deck, -1)
-    if (loss := gain_on(state, side, deck, left)) < -A_MAN_LESS:
-        yield Effect(said_of("effect-left", deck, left, state, side), loss)
-
-
-def _effects_of_march(state: State, side: Side, start: Deck, end: Deck) -> list[Effect]:
-    """Say how many stand where a man goes, and how few where he leaves."""
-    return [_standing(state, side, end, 1), *_left_behind(state, side, start)]
 
 
 def _effects_of_regrouping(state: State, side: Side, move: Regroup) -> Sequence[Effect]:
     own = DECK_AT[side, state.tasks[0].section]
     enough = _enough(state, side, int(move.reinforce))
+    more = Counter({own: int(move.reinforce)})
     if move.start and move.end:
-        more = 1 + (move.end == own) - (move.start == own)
-        comes = [_standing(state, side, own, more)] if move.reinforce else []
-        back = move.reinforce and move.start == own
-        leaves = [] if back else _left_behind(state, side, move.start)
-        return [*comes, _standing(state, side, move.end, 1 + (move.reinforce and move.end == own)),
-                *leaves, *enough]  # fmt: skip
-    if move.reinforce:
-        return [_standing(state, side, own, 1), *enough]
+        more.update({move.start: -1, move.end: 1})
+    if any(more.values()):
+        return [*_effects_of_men(state, side, more), *enough]
     return [_staying(state, side, own), *enough]
 
 

@@ -18,6 +18,7 @@ from games.abordaje.components import (
 )
 from games.abordaje.mind.readings import Lies, Reading, can_lie
 from games.abordaje.mind.stakes import (
+    HELD,
     UNCONTESTED,
     Men,
     crossing,
@@ -51,8 +52,6 @@ LIKELIER: Final[Mapping[Reading, float]] = {"given": 0.1, "maybe": 0.2}
 """What a shield is worth more where what it stops was in the enemy's hand, or may lie there."""
 WORST: Final = {"stake-falls": "conquers", "stake-yields": "controls"}
 """What the enemy gains on a deck, by what his men there come to."""
-HELD: Final = frozenset({"stake-controls", "stake-conquers", "stake-wins"})
-"""What men on an enemy deck come to who are more than its defenders."""
 DECIDED: Final = HELD | {"stake-frees", "stake-holds"}
 """What a man can decide who comes to a deck."""
 A_MAN_LESS: Final = 0.15

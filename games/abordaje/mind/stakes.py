@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.abordaje.components import (
+    DECKS,
     EFFECTS,
     ENEMY,
     LIMITS,
@@ -40,6 +41,8 @@ WORTHS: Final[Mapping[str, float]] = {
     "stake-falls": -1.6,
 }
 """What a deck is worth to a side as a reason, by what the men on it come to."""
+HELD: Final = frozenset({"stake-controls", "stake-conquers", "stake-wins"})
+"""What men on an enemy deck come to who are more than its defenders."""
 UNCONTESTED: Final = frozenset({"stake-firm", "stake-strikes", "stake-quiet", "stake-weak"})
 """What own decks come to on which no enemy stands."""
 A_MAN_MORE: Final = 0.05
@@ -88,7 +91,17 @@ def crossing(men: int) -> int:
 
 def with_captain(state: State, side: Side, deck: Deck) -> State:
     """Return a position in which a captain stands on another deck."""
-    force = state.force(side).model_copy(update={"captain": deck})
+    return _with(state, side, captain=deck)
+
+
+def with_more(state: State, side: Side, more: Mapping[Deck, int]) -> State:
+    """Return a position with so many men more on decks, or fewer."""
+    crew = zip(DECKS, state.force(side).crew, strict=True)
+    return _with(state, side, crew=tuple(many + more.get(deck, 0) for deck, many in crew))
+
+
+def _with(state: State, side: Side, **fields: object) -> State:
+    force = state.force(side).model_copy(update=fields)
     return state.model_copy(update={"forces": replaced(state.forces, SIDES.index(side), force)})
 
 
@@ -154,12 +167,13 @@ def _against_boarding(state: State, side: Side, deck: Deck, men: Men) -> Text:
 
 def _strikes(state: State, side: Side, there: Deck, men: Men) -> Text | None:
     """Say that the men on an own deck could take the opposite one with a Boarding! next turn."""
-    come = crossing(men.own)
+    come, foothold = crossing(men.own), men_there(state, side, there)
     captain = int(state.force(side).captain in {there, opposite(there)})
-    left = max(0, state.men_on(ENEMY[side], there) - EFFECTS.boarding_kills)
-    if not come or state.men_on(side, there) or come + captain <= left:
+    left = max(0, foothold.enemy - EFFECTS.boarding_kills)
+    is_held = stake_of(state, side, there, foothold).key in HELD
+    if not come or is_held or come + foothold.own + captain <= left:
         return None
-    facts = {"n": come, "captain": captain, "enemy": left}
+    facts = {"n": come + foothold.own, "captain": captain, "enemy": left}
     return text("stake-strikes", deck=deck_name(there), **facts)
 
 

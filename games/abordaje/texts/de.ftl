@@ -665,13 +665,16 @@ stake-weak = { $now ->
     [0] keinen
    *[other] { $own }
 } von dir, genug, um es zu beherrschen
-stake-strikes = Dein Entern! nächste Runde könnte { $n ->
-    [one] einen
-   *[other] bis zu { $n }
+stake-strikes = Nach deinem Entern! nächste Runde { $n ->
+    [one] { $captain ->
+        [0] könnte einer
+       *[other] könnten einer
+    }
+   *[other] könnten bis zu { $n }
 }{ $captain ->
     [0] { "" }
-   *[other] {" "}und deinen Kapitän
-} auf { $deck } bringen, gegen { $enemy ->
+   *[other] {" "}und dein Kapitän
+} auf { $deck } stehen, gegen { $enemy ->
     [0] keinen
    *[other] { $enemy }
 }, genug, um es zu beherrschen

@@ -656,13 +656,13 @@ stake-weak = { $now ->
     [0] none
    *[other] { $own }
 } of yours, enough to control it
-stake-strikes = your Boarding! next turn could bring { $n ->
+stake-strikes = your Boarding! next turn could leave { $n ->
     [one] one
    *[other] up to { $n }
 }{ $captain ->
     [0] { "" }
    *[other] {" "}and your captain
-} to { $deck } against { $enemy ->
+} on { $deck } against { $enemy ->
     [0] none
    *[other] { $enemy }
 }, enough to control it

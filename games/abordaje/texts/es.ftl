@@ -656,13 +656,13 @@ stake-weak = { $now ->
     [0] ninguno
    *[other] { $own }
 } de los tuyos, bastantes para controlarla
-stake-strikes = tu ¡Abordaje! el próximo turno podría llevar { $n ->
+stake-strikes = tu ¡Abordaje! el próximo turno podría dejar { $n ->
     [one] a uno
    *[other] hasta { $n }
 }{ $captain ->
     [0] { "" }
    *[other] {" "}y a tu capitán
-} a { $deck } contra { $enemy ->
+} en { $deck } contra { $enemy ->
     [0] ninguno
    *[other] { $enemy }
 }, bastantes para controlarla

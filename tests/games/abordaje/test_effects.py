@@ -663,7 +663,7 @@ def check_stands(said: Text, at: At) -> None:
     answer(copy, copy.tasks.pop(0), at.move)
     assert men_on(copy.state, at.side, deck) == (told["own"], told["enemy"])
     stake, men = cast("Text", said.args["stake"]), (told["own"], told["enemy"])
-    check_stake(stake, at.before, at.side, deck, men, at.before.force(at.side).captain)
+    check_stake(stake, copy.state, at.side, deck, men, at.before.force(at.side).captain)
 
 
 def check_pool(said: Text, at: At) -> None:
