@@ -247,6 +247,7 @@ def _fires_at_both(state: State, side: Side, there: Deck, lies: Lies, share: flo
         held += ways * (stake_of(state, side, there, left).key in HELD)
         worth += ways / draws * gain_on(state, side, there, left)
     facts: dict[str, Any] = {"captain": aims, "percent": round(100 * held / draws), **men.facts}
+    facts["good"] = int(worth > 0)
     ifs = unless(state, side, section, "fire", lies)
     said = text("effect-fires-at-both", deck=deck_name(there), unless=ifs, **facts)
     return Effect(said, worth * share if held or worth < 0 else 0.0)

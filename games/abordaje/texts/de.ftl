@@ -460,13 +460,16 @@ effect-fires-nobody = wie die Decks stehen, { $own ->
     [0] ist kein Feind auf { $deck }
    *[other] sind nur Männer von dir auf { $deck } und würden getroffen
 }
-effect-fires-at-both = von { $enemy ->
-    [one] einem Feind
-   *[other] { $enemy } Feinden
-} und { $own } von dir auf { $deck } fallen zwei durch das Los{ $captain ->
+effect-fires-at-both = zwei von denen auf { $deck } fallen durch das Los ({ $enemy ->
+    [one] ein Feind
+   *[other] { $enemy } Feinde
+}, { $own } von dir){ $captain ->
     [0] { "" }
    *[other] {" "}und vielleicht ein Feind mehr durch deinen Kapitän
-}, { $unless }: Mit einer Chance von { $percent } % beherrschst du es dann
+}, { $unless }: Mit einer Chance von { $good ->
+    [0] nur { $percent } %
+   *[other] { $percent } %
+} beherrschst du es dann
 effect-fights = { $own ->
     [one] einer von dir kämpft
    *[other] { $own } von dir kämpfen
@@ -588,7 +591,7 @@ unless-lies = wenn dort nicht { JOIN($orders, by: " oder ") } liegt
 unless-given = wenn dort nicht { JOIN($orders, by: " oder ") } liegt { $all ->
     [0] ({ JOIN($given, by: ", ") } hast du weitergegeben)
    *[one] (das hast du weitergegeben)
-    [other] (beides hast du weitergegeben)
+    [other] (die hast du weitergegeben)
 }
 unless-known = trotz { $order } des Feindes dort, wie die Hände zeigen
 unless-nothing = und nichts dort kann es verhindern

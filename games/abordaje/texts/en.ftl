@@ -451,13 +451,16 @@ effect-fires-nobody = as the decks stand, { $own ->
     [0] no enemy is on { $deck }
    *[other] only men of yours are on { $deck }, and would be hit
 }
-effect-fires-at-both = of { $enemy ->
+effect-fires-at-both = two of those on { $deck } fall by lot ({ $enemy ->
     [one] one enemy
    *[other] { $enemy } enemies
-} and { $own } of yours on { $deck }, two fall by lot{ $captain ->
+}, { $own } of yours){ $captain ->
     [0] { "" }
    *[other] {" "}and your captain may hit one enemy more
-}, { $unless }: with a chance of { $percent }% you then control it
+}, { $unless }: you then control it with a chance of { $good ->
+    [0] only { $percent }%
+   *[other] { $percent }%
+}
 effect-fights = { $own ->
     [one] one of yours
    *[other] { $own } of yours

@@ -451,13 +451,16 @@ effect-fires-nobody = tal como están las cubiertas, { $own ->
     [0] no hay enemigos en { $deck }
    *[other] en { $deck } solo hay hombres tuyos, y serían alcanzados
 }
-effect-fires-at-both = de { $enemy ->
+effect-fires-at-both = caen por sorteo dos de los que hay en { $deck } ({ $enemy ->
     [one] un enemigo
    *[other] { $enemy } enemigos
-} y { $own } de los tuyos en { $deck } caen dos por sorteo{ $captain ->
+}, { $own } de los tuyos){ $captain ->
     [0] { "" }
    *[other] {" "}y tu capitán puede abatir a un enemigo más
-}, { $unless }: con una probabilidad del { $percent } % la controlas entonces
+}, { $unless }: entonces la controlas con una probabilidad de{ $good ->
+    [0] {" "}solo el { $percent } %
+   *[other] l { $percent } %
+}
 effect-fights = { $own ->
     [one] uno de los tuyos
    *[other] { $own } de los tuyos
@@ -523,10 +526,10 @@ stopped-men = te costaría { $n ->
    *[other] { $n } hombres
 } en { $deck }
 stopped-nothing = no te costaría a nadie en { $deck }
-effect-brings = trae un hombre a { $deck }, donde entonces hay { $own ->
+effect-brings = trae un hombre a { $deck }, donde tendrás { $own ->
     [one] uno
    *[other] { $own }
-} de los tuyos{ $enemy ->
+}{ $enemy ->
     [0] { "" }
    *[other] {" "}contra { $enemy }
 }, { $when ->
@@ -551,10 +554,10 @@ effect-stands-up = { $n ->
       [0] { "" }
      *[one] {" "}y con el capitán a un caído
     }
-  } a { $deck }, donde entonces hay { $own ->
+  } a { $deck }, donde tendrás { $own ->
     [one] uno
    *[other] { $own }
-} de los tuyos{ $enemy ->
+}{ $enemy ->
     [0] { "" }
    *[other] {" "}contra { $enemy }
 }{ $safe ->
@@ -642,7 +645,7 @@ stake-firm = { $now ->
 }{ $captain ->
     [0] { "" }
    *[other] {" "}y su capitán
-} contra { $own } de los tuyos, muy pocos para controlarla
+} contra { $own } tuyos, muy pocos para controlarla
 stake-weak = { $now ->
     [0] un ¡Abordaje! el próximo turno dejaría
    *[other] su ¡Abordaje!, que aún falta, dejaría
@@ -653,9 +656,9 @@ stake-weak = { $now ->
     [0] { "" }
    *[other] {" "}y su capitán
 } contra { $own ->
-    [0] ninguno
-   *[other] { $own }
-} de los tuyos, bastantes para controlarla
+    [0] ninguno tuyo
+   *[other] { $own } tuyos
+}, bastantes para controlarla
 stake-strikes = tu ¡Abordaje! el próximo turno podría dejar { $n ->
     [one] a uno
    *[other] hasta { $n }
