@@ -648,9 +648,12 @@ stake-falls = Wenn es so bleibt, erobert es der Feind{ $captain ->
 stake-firm = { $now ->
     [0] Auch nach einem Entern! nächste Runde
    *[other] Auch nach seinem Entern!, das noch kommt,
-} stünden nur { $n ->
-    [one] einer
-   *[other] bis zu { $n }
+} { $n ->
+    [one] { $captain ->
+        [0] stünde nur einer
+       *[other] stünden nur einer
+    }
+   *[other] stünden nur bis zu { $n }
 }{ $captain ->
     [0] { "" }
    *[other] {" "}und sein Kapitän
@@ -658,9 +661,12 @@ stake-firm = { $now ->
 stake-weak = { $now ->
     [0] Nach einem Entern! nächste Runde
    *[other] Nach seinem Entern!, das noch kommt,
-} stünden { $n ->
-    [one] einer
-   *[other] bis zu { $n }
+} { $n ->
+    [one] { $captain ->
+        [0] stünde einer
+       *[other] stünden einer
+    }
+   *[other] stünden bis zu { $n }
 }{ $captain ->
     [0] { "" }
    *[other] {" "}und sein Kapitän

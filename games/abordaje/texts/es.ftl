@@ -645,7 +645,10 @@ stake-firm = { $now ->
 }{ $captain ->
     [0] { "" }
    *[other] {" "}y su capitán
-} contra { $own } tuyos, muy pocos para controlarla
+} contra { $own ->
+    [one] uno tuyo
+   *[other] { $own } tuyos
+}, y no basta para controlarla
 stake-weak = { $now ->
     [0] un ¡Abordaje! el próximo turno dejaría
    *[other] su ¡Abordaje!, que aún falta, dejaría
@@ -657,8 +660,9 @@ stake-weak = { $now ->
    *[other] {" "}y su capitán
 } contra { $own ->
     [0] ninguno tuyo
+    [one] uno tuyo
    *[other] { $own } tuyos
-}, bastantes para controlarla
+}, y basta para controlarla
 stake-strikes = tu ¡Abordaje! el próximo turno podría dejar { $n ->
     [one] a uno
    *[other] hasta { $n }
@@ -668,7 +672,7 @@ stake-strikes = tu ¡Abordaje! el próximo turno podría dejar { $n ->
 } en { $deck } contra { $enemy ->
     [0] ninguno
    *[other] { $enemy }
-}, bastantes para controlarla
+}, y basta para controlarla
 stake-quiet = enfrente no hay nadie que pueda abordarla
 hint-same-why = lo que ha puesto tu enemigo pesa más
 
