@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from games.abordaje.components import (
-    CANCELS,
     DECK_AT,
     EFFECTS,
     ENEMY,
@@ -19,17 +19,24 @@ from games.abordaje.components import (
     order_name,
 )
 from games.abordaje.mind.orders import (
+    A_MAN_LESS,
     LEVEL,
     NOTHING_KNOWN,
     after_fight,
     effect_of_order,
-    men_there,
+    harm_of,
+    is_worth_it,
     said_of,
-    stopping,
-    unless,
 )
-from games.abordaje.mind.readings import can_lie, orders_to_come
-from games.abordaje.mind.stakes import gain_on, stake_of, too_few, worth_of_stake
+from games.abordaje.mind.readings import orders_to_come
+from games.abordaje.mind.stakes import (
+    men_there,
+    stake_of,
+    too_few,
+    with_captain,
+    with_more,
+    worth_of_stake,
+)
 from games.abordaje.model import (
     Captain,
     Cross,
@@ -71,9 +78,6 @@ WITH_CAPTAIN: Final[Mapping[Order, float]] = {
 }
 """What a captain's part in an order is worth as a reason."""
 
-A_MAN_LESS: Final = 0.15
-"""What a deck may be worth less, as a man leaves it, without a word."""
-
 
 def effects_of(
     state: State, seat: Seat, move: Move, notes: Notes = NOTHING_KNOWN
@@ -90,7 +94,7 @@ def effects_of(
         case Swap(first=first, second=second):
             found = _effects_of_swap(state, side, first, second, notes)
         case March(start=start, end=end):
-            found = _effects_of_march(state, side, start, end)
+            found = _effects_of_men(state, side, Counter({start: -1, end: 1}))
         case Fight(deck=deck):
             found = [after_fight(state, side, deck)]
         case Captain(deck=deck):
@@ -108,12 +112,11 @@ def effects_of(
 def _effects_of_placing(state: State, side: Side, order: Order, notes: Notes) -> list[Effect]:
     section = next_section(state, side)
     here = effect_of_order(state, side, section, order, notes)
-    swapped = list(_after_swap(state, side, section, order))
+    swapped = list(_after_swap(state, side, section, order, notes))
     if swapped:
         here = here._replace(value=0.0)  # that nobody can be fought here is in it
     if _is_withheld(state, side, order):
-        value = 0.3 if order in ATTACKS else 0.15
-        return [here, _withholds(order, value), *swapped]
+        return [here, *_withholds(state, side, order), *swapped]
     wins = _exterminates(state, side, section, order) if here.value > 0 else ()
     return [here, *wins, *swapped, *_hands_over(state, side, order)]
 
@@ -129,10 +132,9 @@ def _effects_of_answer(state: State, side: Side, move: Move, notes: Notes) -> Se
         case Regroup():
             found = _effects_of_regrouping(state, side, move)
         case Reinforce() if own:
-            found = [_standing(state, side, own, 1), *_enough(state, side, 1)]
+            found = [*_effects_of_men(state, side, Counter({own: 1})), *_enough(state, side, 1)]
         case Cross() if own:
-            there = opposite(own)
-            found = [_standing(state, side, there, 1), *_left_behind(state, side, own)]
+            found = _effects_of_men(state, side, Counter({own: -1, opposite(own): 1}))
         case Shoot() if own:
             found = _effects_of_shot(state, side, opposite(own))
         case Pass():
@@ -160,8 +162,7 @@ def _effects_of_passing(state: State, side: Side, question: Task, notes: Notes) 
         case "third" if own:
             return [_staying(state, side, own)]
         case "reinforce":
-            pool = state.force(side).pool
-            return [Effect(text("effect-pool", n=pool), LEVEL), *_enough(state, side, 0)]
+            return [*(_spared(state, side, own) if own else ()), *_enough(state, side, 0)]
         case "march" if own:
             return [_staying(state, side, own)]
         case _:
@@ -222,29 +223,36 @@ def _effects_of_swap(
     return found
 
 
-def _after_swap(state: State, side: Side, section: int, order: Order) -> Iterator[Effect]:
+def _after_swap(
+    state: State, side: Side, section: int, order: Order, notes: Notes
+) -> Iterator[Effect]:
     """Say where a Fight! could fight after a swap of tactics, if there is nobody to fight here."""
     may_swap = side == "pirate" or state.options.mode == "basic"
     if order != "fight" or mixed_decks(state, section) or not may_swap:
         return
     laid = _laid(state, side)
-    mixed = [
-        (men_there(state, side, deck), there, deck)
-        for there in state.order_sections
-        if there != section and laid.get(there) != "fight"
-        for deck in mixed_decks(state, there)
-    ]
-    if mixed:
-        men, there, deck = max(mixed, key=lambda one: (one[0].own - one[0].enemy, -one[1]))
-        said = text(
-            "effect-swapped-in", section=there, deck=deck_name(deck), own=men.own, enemy=men.enemy
-        )
-        yield Effect(said, max(0.3 * (1 + men.own - men.enemy), 0))
+    others = (one for one in state.order_sections if one != section and laid.get(one) != "fight")
+    fights = ((effect_of_order(state, side, one, "fight", notes), one) for one in others)
+    best, there = max(fights, key=lambda one: one[0].value, default=(None, 0))
+    if best and best.value > 0:
+        yield Effect(text("effect-swapped-in", section=there, what=best.said), 0.3 * best.value)
 
 
-def _withholds(order: Order, value: float) -> Effect:
-    """Say which order the enemy does not get: what is not laid changes hands."""
-    return Effect(text("effect-withholds", order=order_name(order)), value)
+def _withholds(state: State, side: Side, order: Order) -> Iterator[Effect]:
+    """Say what the enemy cannot do in the next section: what is not laid changes hands."""
+    if order in ATTACKS:
+        yield from _enemy_can(state, side, (order,), "effect-withholds", 0.3)
+
+
+def _enemy_can(
+    state: State, side: Side, orders: Sequence[Order], key: str, value: float
+) -> Iterator[Effect]:
+    """Say what the worst of these orders would do in the section after this one."""
+    section = state.order_sections[-orders_to_come(state, side)]
+    found = [(*harm_of(state, side, section, one), one) for one in orders]
+    what, harm, order = max(found, key=lambda one: one[1])
+    if harm:
+        yield Effect(text(key, order=order_name(order), section=section, what=what), value)
 
 
 def _rest(state: State, side: Side, order: Order) -> list[Order]:
@@ -266,8 +274,7 @@ def _hands_over(state: State, side: Side, order: Order) -> Iterator[Effect]:
     """Say which attacks the enemy gets, where none of them is laid."""
     given = by_priority({one for one in _rest(state, side, order) if one in ATTACKS})
     if order not in ATTACKS and len(given) > 1 and orders_to_come(state, side):
-        said = text("effect-hands-over", orders=tuple(map(order_name, given)))
-        yield Effect(said, -0.15)
+        yield from _enemy_can(state, side, given, "effect-hands-over", -0.15)
 
 
 # ---- captains ------------------------------------------------------------------------------------
@@ -277,11 +284,9 @@ def _effects_of_captain(
     state: State, side: Side, deck: Deck, notes: Notes = NOTHING_KNOWN
 ) -> list[Effect]:
     """Say which order the captain strengthens on a deck, and if he counts for its control."""
-    section, men = SECTION_OF[deck], men_there(state, side, deck)
-    order, found = _laid(state, side).get(section), list[Effect]()
-    if state.tasks[0].kind in {"withdraw", "home"}:
-        found.append(_next_turn(state, side, section))
-    elif state.tasks[0].kind == "captain" and order:
+    men, found = men_there(state, side, deck), list[Effect]()
+    order = _laid(state, side).get(SECTION_OF[deck])
+    if state.tasks[0].kind == "captain" and order:
         found += _strengthens(state, side, deck, order, notes)
     if SHIP_OF[deck] != side and men.own:
         found.append(_counts(state, side, deck, men))
@@ -292,42 +297,23 @@ def _counts(state: State, side: Side, deck: Deck, men: Men) -> Effect:
     """Say what it comes to that a captain counts on an enemy deck."""
     if men.own > men.enemy:
         return Effect(text("effect-counts-more", deck=deck_name(deck), **men.facts), 0.1)
-    stake = stake_of(state, side, deck, men, captain=deck)
-    said = text("effect-counts", deck=deck_name(deck), stake=stake, **men.facts)
+    there = with_captain(state, side, deck)
+    said = said_of("effect-counts", deck, men, there, side)
     return Effect(said, 0.6 if men.own == men.enemy else 0.1)
 
 
 def _strengthens(
     state: State, side: Side, deck: Deck, order: Order, notes: Notes
 ) -> Iterator[Effect]:
-    """Say what a captain adds to the order in his section, if the enemy's can let it act."""
+    """Say what the order in his section does with a captain, if he adds to it there."""
     section = SECTION_OF[deck]
-    lies = can_lie(state, side, section, notes)
-    facts: dict[str, Any] = {"order": order_name(order), "section": section}
-    if not _is_stronger_with(state, side, deck, order):
-        return
-    if order in CANCELS:
-        struck = CANCELS[order]
-        if struck in lies.orders and state.force(side).pool:
-            key = "effect-strengthens-shield"
-            yield Effect(text(key, struck=order_name(struck), **facts), WITH_CAPTAIN[order])
-    elif lies.known is None or lies.known not in stopping(state, side, section, order):
-        if order in {"boarding", "fire"}:
-            facts["unless"] = unless(state, side, section, order, lies)
-        yield Effect(text(f"effect-strengthens-{order}", **facts), WITH_CAPTAIN[order])
-
-
-def _next_turn(state: State, side: Side, section: int) -> Effect:
-    """Say beside how many men a captain stands in a section whose order has acted already.
-
-    That is no reason where nobody is, nor where a deck is about to be conquered.
-    """
-    own, enemy = (state.men_on(who, DECK_AT[who, section]) for who in (side, ENEMY[side]))
-    said = text("effect-next-turn", section=section, own=own, enemy=enemy)
-    decks = [DECK_AT[who, section] for who in SIDES]
-    stakes = {stake_of(state, side, deck, men_there(state, side, deck)).key for deck in decks}
-    ends = stakes & {"stake-wins", "stake-conquers", "stake-falls"}
-    return Effect(said, 0.0 if ends or not own + enemy else LEVEL + LEVEL * (own + enemy))
+    away = DECK_AT[side, next(one for one in state.order_sections if one != section)]
+    with_him, without = (
+        effect_of_order(with_captain(state, side, where), side, section, order, notes)
+        for where in (deck, away)
+    )
+    if with_him.value > 0 and with_him.said != without.said:
+        yield Effect(_lying("effect-there", section, order, with_him), WITH_CAPTAIN[order])
 
 
 def _without_captain(state: State, side: Side, deck: Deck) -> Iterator[Effect]:
@@ -338,70 +324,50 @@ def _without_captain(state: State, side: Side, deck: Deck) -> Iterator[Effect]:
         yield Effect(text("effect-captain-leaves", deck=deck_name(here), **men.facts), -0.6)
 
 
-def _is_stronger_with(state: State, side: Side, deck: Deck, order: Order) -> bool:
-    """Tell whether a captain on a deck adds to an order in its section."""
-    section, own = SECTION_OF[deck], DECK_AT[side, SECTION_OF[deck]]
-    match order:
-        case "fight":
-            return deck in mixed_decks(state, section)
-        case "boarding":
-            return deck == own and state.men_on(side, own) > 0
-        case "fire":
-            men = men_there(state, side, opposite(own))
-            return men.enemy > 0 and men.own + men.enemy > EFFECTS.fire_hits
-        case "stand_up":
-            return state.force(side).losses > 0
-        case _:
-            return True
-
-
 # ---- men on decks --------------------------------------------------------------------------------
 
 
-def _standing(state: State, side: Side, deck: Deck, more: int) -> Effect:
-    """Say how many would stand on a deck; no reason where the enemy gets it all the same."""
-    men = men_there(state, side, deck, more)
-    gain = gain_on(state, side, deck, men)
-    said = said_of("effect-standing", deck, men, state, side)
-    stake = stake_of(state, side, deck, men)
-    is_bare = stake.key == "stake-weak" and not stake.facts["own"]
-    if is_bare or worth_of_stake(state, side, deck, men) < 0:
-        return Effect(said, 0.0)
-    return Effect(said, max(gain, 0) + 2 * LEVEL)
+def _effects_of_men(state: State, side: Side, more: Counter[Deck]) -> list[Effect]:
+    """Say how many stand where men come, and where they leave if that costs something."""
+    then, found = with_more(state, side, more), list[Effect]()
+    for deck, many in more.items():
+        men = men_there(then, side, deck)
+        before = worth_of_stake(state, side, deck, men_there(state, side, deck))
+        gain = worth_of_stake(then, side, deck, men) - before
+        if many > 0:
+            value = max(gain, 0) + 2 * LEVEL if is_worth_it(then, side, deck, men) else 0.0
+            found.append(Effect(said_of("effect-standing", deck, men, then, side), value))
+        elif many and gain < -A_MAN_LESS:
+            found.append(Effect(said_of("effect-left", deck, men, then, side), gain))
+    return found
 
 
 def _staying(state: State, side: Side, deck: Deck) -> Effect:
-    """Say how many stay where nobody comes or goes; no reason where they would not hold a deck."""
+    """Say how many stay where nobody comes or goes."""
     men = men_there(state, side, deck)
     said = said_of("effect-stay", deck, men, state, side)
-    is_weak = stake_of(state, side, deck, men).key == "stake-weak"
-    return Effect(said, 0.0 if is_weak or worth_of_stake(state, side, deck, men) < 0 else LEVEL)
+    return Effect(said, LEVEL if is_worth_it(state, side, deck, men) else 0.0)
 
 
-def _left_behind(state: State, side: Side, deck: Deck) -> Iterator[Effect]:
-    """Say how few stay where a man leaves, if that costs something."""
-    left = men_there(state, side, deck, -1)
-    if (loss := gain_on(state, side, deck, left)) < -A_MAN_LESS:
-        yield Effect(said_of("effect-left", deck, left, state, side), loss)
-
-
-def _effects_of_march(state: State, side: Side, start: Deck, end: Deck) -> list[Effect]:
-    """Say how many stand where a man goes, and how few where he leaves."""
-    return [_standing(state, side, end, 1), *_left_behind(state, side, start)]
+def _spared(state: State, side: Side, deck: Deck) -> Iterator[Effect]:
+    """Say that a man may stay in the pool, as he would change nothing on a deck."""
+    now, more = (men_there(state, side, deck, many) for many in (0, 1))
+    stakes = [stake_of(state, side, deck, men) for men in (now, more)]
+    key = stakes[0].key
+    in_vain = key == "stake-weak" or worth_of_stake(state, side, deck, more) < 0
+    if key == stakes[1].key and (in_vain or key in {"stake-firm", "stake-quiet"}):
+        said = text("effect-pool", deck=deck_name(deck), stake=stakes[in_vain], more=int(in_vain))
+        yield Effect(said, LEVEL)
 
 
 def _effects_of_regrouping(state: State, side: Side, move: Regroup) -> Sequence[Effect]:
     own = DECK_AT[side, state.tasks[0].section]
     enough = _enough(state, side, int(move.reinforce))
+    more = Counter({own: int(move.reinforce)})
     if move.start and move.end:
-        more = 1 + (move.end == own) - (move.start == own)
-        comes = [_standing(state, side, own, more)] if move.reinforce else []
-        back = move.reinforce and move.start == own
-        leaves = [] if back else _left_behind(state, side, move.start)
-        return [*comes, _standing(state, side, move.end, 1 + (move.reinforce and move.end == own)),
-                *leaves, *enough]  # fmt: skip
-    if move.reinforce:
-        return [_standing(state, side, own, 1), *enough]
+        more.update({move.start: -1, move.end: 1})
+    if any(more.values()):
+        return [*_effects_of_men(state, side, more), *enough]
     return [_staying(state, side, own), *enough]
 
 
@@ -415,10 +381,8 @@ def _enough(state: State, side: Side, more: int) -> Iterator[Effect]:
 def _effects_of_shot(state: State, side: Side, deck: Deck) -> list[Effect]:
     """Say who is left if a captain hits one more."""
     left = men_there(state, side, deck, fewer=1)
-    return [
-        Effect(text("effect-shoots", deck=deck_name(deck), **left.facts), 0.5),
-        *_wins(state, side, 1),
-    ]
+    said = said_of("effect-shoots", deck, left, state, side)
+    return [Effect(said, 0.5), *_wins(state, side, 1)]
 
 
 def _wins(state: State, side: Side, fallen: int) -> Iterator[Effect]:

@@ -412,26 +412,41 @@ effect-stay = { $own ->
     [0] { "" }
    *[other] {" "}gegen { $enemy }
 }: { $stake }
-effect-pool = der Mann bleibt in der Reserve, für ein Deck, das ihn nötiger hat: { $n ->
-    [one] Er ist der letzte dort
-   *[other] { $n } sind dort
-}
+effect-pool = { $more ->
+    [0] { $deck } braucht keinen Mann aus der Reserve
+   *[other] ein Mann aus der Reserve würde { $deck } nicht retten
+}: { $stake }
 effect-few = du hast dann { $n } Mann auf den Decks, und mit weniger als { $least } verlierst du
 effect-too-few = der Feind hat dann nur noch { $n } Mann auf den Decks: Mit weniger als { $least } verliert er, wenn es so bleibt
-effect-shoots = er trifft noch einen: { $enemy ->
+effect-shoots = dein Kapitän trifft noch einen: { $enemy ->
     [0] Kein Feind bleibt
     [one] Ein Feind bleibt
    *[other] { $enemy } Feinde bleiben
-} auf { $deck }
-effect-first = dein Befehl { $order } in Abschnitt { $section } wirkt vor allen anderen
-effect-boards = danach { $own ->
-    [one] steht einer
-   *[other] stehen { $own }
-} von dir auf { $deck } gegen { $enemy ->
+} auf { $deck }. { $stake }
+effect-first = dein Befehl { $order } in Abschnitt { $section } wirkt vor allen anderen, so dass ihn keiner stört
+effect-boards = danach { $may ->
+    [0] { $own ->
+        [one] steht
+       *[other] stehen
+    }
+   *[other] { $own ->
+        [one] kann
+       *[other] können
+    }
+} { $own ->
+    [one] einer
+   *[other] { $own }
+} von dir{ $captain ->
+    [0] { "" }
+   *[other] {" "}mit deinem Kapitän
+} auf { $deck } gegen { $enemy ->
     [0] keinen
    *[other] { $enemy }
+}{ $may ->
+    [0] { "" }
+   *[other] {" "}stehen
 }, { $unless }: { $stake }
-effect-boards-kills = ein Feind auf { $deck } fällt, auch wenn niemand hinüber kann, { $unless }
+effect-boards-kills = niemand kann hinüber, aber ein Feind auf { $deck } fällt, { $unless }: { $stake }
 effect-boards-nobody = wie die Decks stehen, könnte niemand von { $deck } hinüber
 effect-fires = { $many ->
     [1] der eine Feind auf { $deck } fällt
@@ -439,106 +454,144 @@ effect-fires = { $many ->
    *[other] { $n } der { $many } Feinde auf { $deck } fallen
 }{ $captain ->
     [0] { "" }
-   *[other] , dein Kapitän darf noch einen treffen
-}, { $unless }
-effect-fires-nobody = wie die Decks stehen, ist kein Feind auf { $deck }
-effect-fires-at-both = das Los sagt, wer auf { $deck } fällt, von { $enemy } Feinden und { $own } von dir, { $unless }
+   *[other] , und einen mehr trifft dein Kapitän
+}, { $unless }: { $stake }
+effect-fires-nobody = wie die Decks stehen, { $own ->
+    [0] ist kein Feind auf { $deck }
+   *[other] sind nur Männer von dir auf { $deck } und würden getroffen
+}
+effect-fires-at-both = zwei von denen auf { $deck } fallen durch das Los ({ $enemy ->
+    [one] ein Feind
+   *[other] { $enemy } Feinde
+}, { $own } von dir){ $captain ->
+    [0] { "" }
+   *[other] {" "}und vielleicht ein Feind mehr durch deinen Kapitän
+}, { $unless }: Mit einer Chance von { $good ->
+    [0] nur { $percent } %
+   *[other] { $percent } %
+} beherrschst du es dann
 effect-fights = { $own ->
     [one] einer von dir kämpft
    *[other] { $own } von dir kämpfen
+}{ $captain ->
+    [0] { "" }
+   *[other] {" "}mit deinem Kapitän
 } auf { $deck } gegen { $enemy }: Es endet { $left } gegen { $enemies }, wenn der Feind nicht auch kämpft. { $stake }
-effect-fights-alone = nur deine { $own } kämpfen, gegen { $enemy } auf { $deck }: Es endet { $left } gegen { $enemies }. { $stake }
-effect-both-fight = beide Seiten haben dort Kampf! gelegt: Auf { $deck } endet es { $left } gegen { $enemies }. { $stake }
+effect-fights-alone = { $own ->
+    [one] einer von dir kämpft
+   *[other] { $own } von dir kämpfen
+}{ $captain ->
+    [0] { "" }
+   *[other] {" "}mit deinem Kapitän
+} auf { $deck } gegen { $enemy }, und kein Kampf! des Feindes kann dort liegen: Es endet { $left } gegen { $enemies }. { $stake }
+effect-both-fight = beide Seiten haben dort Kampf! gelegt{ $captain ->
+    [0] { "" }
+   *[other] , und dein Kapitän tötet erst einen
+}{ $his ->
+    [0] { "" }
+   *[other] , und sein Kapitän einen von dir
+}: Auf { $deck } endet es { $left } gegen { $enemies }. { $stake }
 effect-fights-nobody = wie die Decks stehen, gibt es in Abschnitt { $section } niemanden zu bekämpfen
 effect-stops = es verhindert dort { $order }{ $known } und damit, { $what }{ $brings ->
     [0] { "" }
-   *[other] ; sonst bringt es einen Mann
+    [1] ; sonst bringt es einen Mann dorthin
+   *[other] ; mit deinem Kapitän bringt es auf jeden Fall einen Mann dorthin
 }
 known-open = { "" }
 known-given = {" "}(das hast du weitergegeben)
 known-maybe = {" "}(dort liegt das oder { JOIN($others, by: " / ") })
-effect-cancels = es verhindert das { $order } des Feindes dort und damit, { $what }
-stopped-boarding = { $worst ->
+effect-cancels = es verhindert das { $order } des Feindes dort und damit, { $what }{ $brings ->
+    [0] { "" }
+    [1] { "" }
+   *[other] ; mit deinem Kapitän bringt es auch einen Mann dorthin
+}
+stopped-control = { $worst ->
     [conquers] dass der Feind { $deck } erobert
     [controls] dass der Feind { $deck } beherrscht
-   *[other] dass { $own ->
-        [0] keiner
-        [one] nur einer
-       *[other] { $own }
-    } von dir gegen { $enemy } auf { $deck } { $own ->
-        [0] steht
-        [one] steht
-       *[other] stehen
-    }
+   *[other] dass du { $deck } nicht mehr beherrschst
 }
 stopped-fire = dass { $many ->
     [1] dein einer Mann auf { $deck } fällt
     [2] deine beiden Männer auf { $deck } fallen
-   *[other] { $n } deiner { $many } Männer auf { $deck } fallen
+   *[other] { $need ->
+        [one] alle deine { $many } Männer
+       *[other] { $n } deiner { $many } Männer
+    } auf { $deck } fallen
+}{ $captain ->
+    [0] { "" }
+   *[other] {" "}(einer durch seinen Kapitän)
+} und { $need ->
+    [one] ein Feind zum Beherrschen reicht
+   *[other] { $need } Feinde zum Beherrschen reichen
 }
-stopped-fire-at-both = dass Männer von dir auf { $deck } getroffen werden, wo { $n } stehen
-stopped-one = dass ein Mann von dir auf { $deck } fällt
+stopped-men = dass { $n ->
+    [one] ein Mann von dir auf { $deck } fällt
+   *[other] { $n } Männer von dir auf { $deck } fallen
+}
 stopped-nothing = was dich auf { $deck } niemanden kosten würde
-effect-brings = { $brings ->
-    [0] ein Mann darf sich bewegen
-   *[other] es bringt einen Mann auf { $deck }, und einer darf sich bewegen
-}, wenn dort nicht { $order } liegt, das es dann verhindert
-effect-brings-sure = { $brings ->
-    [0] ein Mann darf sich bewegen
-   *[other] es bringt einen Mann auf { $deck }, und einer darf sich bewegen
-}: Dort kann kein { $order } liegen
+effect-brings = es bringt einen Mann auf { $deck }, wo dann { $own ->
+    [one] einer
+   *[other] { $own }
+} von dir{ $enemy ->
+    [0] { "" }
+   *[other] {" "}gegen { $enemy }
+} { $own ->
+    [one] steht
+   *[other] stehen
+}, { $when ->
+    [stops] wenn in Abschnitt { $section } nicht { $order } liegt, das es dann verhindert
+    [captain] mit deinem Kapitän auch dann, wenn es { $order } verhindert
+   *[sure] denn in Abschnitt { $section } kann kein { $order } liegen
+}: { $stake }
+effect-brings-way = { $brings ->
+    [0] { "" }
+   *[other] es bringt einen Mann auf { $deck }, und{" "}
+}einer von dir darf von { $start } auf { $end } gehen, { $when ->
+    [stops] wenn in Abschnitt { $section } nicht { $order } liegt, das es dann verhindert
+    [captain] mit deinem Kapitän auch dann, wenn es { $order } verhindert
+   *[sure] denn in Abschnitt { $section } kann kein { $order } liegen
+}: { $stake }
 effect-stopped = das { $order } des Feindes dort verhindert es
-effect-acts-first = das { $order } des Feindes dort wirkt vorher
+effect-acts-first = das { $order } des Feindes dort wirkt vorher und ändert, wer dort steht
 effect-brings-nobody = es bringt niemanden
 effect-stands-up = es bringt { $n ->
     [0] mit dem Kapitän einen Gefallenen
    *[one] einen Mann aus der Reserve{ $losses ->
       [0] { "" }
-     *[one] {" "}und einen Gefallenen
+     *[one] {" "}und mit dem Kapitän einen Gefallenen
     }
   } auf { $deck }, und dann { $own ->
     [one] steht dort einer
    *[other] stehen dort { $own }
-} von dir gegen { $enemy }: { $stake }
-effect-stands-up-sure = es bringt { $n ->
-    [0] mit dem Kapitän einen Gefallenen
-   *[one] einen Mann aus der Reserve{ $losses ->
-      [0] { "" }
-     *[one] {" "}und einen Gefallenen
-    }
-  } auf { $deck }, und dann { $own ->
-    [one] steht dort einer
-   *[other] stehen dort { $own }
-} von dir
-effect-stands-up-last = es bringt { $n ->
-    [0] mit dem Kapitän einen Gefallenen
-   *[one] einen Mann aus der Reserve{ $losses ->
-      [0] { "" }
-     *[one] {" "}und einen Gefallenen
-    }
-  } auf { $deck }, nach allen anderen Befehlen
+} von dir{ $enemy ->
+    [0] { "" }
+   *[other] {" "}gegen { $enemy }
+}{ $safe ->
+    [0] , wenn vorher keiner fällt
+   *[other] { "" }
+}: { $stake }
 effect-there = { $order } in Abschnitt { $section }: { $what }
 effect-stays = { $order } bleibt in Abschnitt { $section }: { $what }
-effect-swapped-in = nach einem Taktikwechsel könnte es in Abschnitt { $section } kämpfen: { $own } von dir gegen { $enemy } auf { $deck }
-effect-withholds = dein Feind bekommt { $order } nicht, nur den Rest deiner Hand
-effect-hands-over = dein Feind bekommt mit dem Rest deiner Hand { $orders }
-effect-strengthens-fight = dort tötet er einen Feind, bevor dein Befehl { $order } in Abschnitt { $section } beginnt
-effect-strengthens-boarding = von dort darf er bei deinem Befehl { $order } in Abschnitt { $section } mit hinüber, { $unless }
-effect-strengthens-fire = dort darf er mit deinem Befehl { $order } in Abschnitt { $section } einen Feind mehr treffen, { $unless }
-effect-strengthens-shield = dort bringt dein Befehl { $order } in Abschnitt { $section } einen Mann, auch wenn er { $struck } verhindert
-effect-strengthens-stand_up = dort bringt dein Befehl { $order } in Abschnitt { $section } auch einen Gefallenen zurück
-effect-next-turn = nächste Runde verstärkt er deinen Befehl in Abschnitt { $section }, wo du { $own } auf deinem Deck hast und der Feind { $enemy } auf seinem
-effect-counts = dort zählt er mit, um { $deck } zu beherrschen, mit { $own } von dir gegen { $enemy ->
+effect-swapped-in = nach einem Taktikwechsel in Abschnitt { $section }: { $what }
+effect-withholds = { $order } bekommt dein Feind für Abschnitt { $section } nicht. Das verhindert dort, { $what }
+effect-hands-over = { $order } bekommt dein Feind für Abschnitt { $section }. Damit droht dort, { $what }
+effect-counts = er steht dann mit { $own } von dir gegen { $enemy ->
     [0] keinen
    *[other] { $enemy }
-}: { $stake }
-effect-counts-more = dort zählt er neben deinen { $own } mit, um { $deck } zu beherrschen
-effect-captain-leaves = ohne ihn sind { $own } von dir gegen { $enemy } auf { $deck } keine Mehrheit
+} auf { $deck }: { $stake }
+effect-counts-more = er zählt neben deinen { $own } gegen { $enemy ->
+    [0] keinen
+   *[other] { $enemy }
+} auf { $deck } mit: Du beherrschst es, auch wenn ein Feind mehr kommt
+effect-captain-leaves = ohne ihn { $own ->
+    [one] beherrscht einer
+   *[other] beherrschen { $own }
+} von dir gegen { $enemy } { $deck } nicht
 unless-lies = wenn dort nicht { JOIN($orders, by: " oder ") } liegt
 unless-given = wenn dort nicht { JOIN($orders, by: " oder ") } liegt { $all ->
     [0] ({ JOIN($given, by: ", ") } hast du weitergegeben)
    *[one] (das hast du weitergegeben)
-    [other] (beides hast du weitergegeben)
+    [other] (die hast du weitergegeben)
 }
 unless-known = trotz { $order } des Feindes dort, wie die Hände zeigen
 unless-nothing = und nichts dort kann es verhindern
@@ -546,30 +599,42 @@ unless-brings = obwohl das { $order } des Feindes dort danach noch { $n ->
     [one] einen
    *[other] bis zu { $n }
 } bringt
-stake-wins = Wenn es so bleibt{ $captain ->
+stake-wins = Wenn es so bleibt, eroberst du es und gewinnst{ $captain ->
     [0] { "" }
-   *[other] {" "}und dein Kapitän auch
-}, eroberst du es und gewinnst
-stake-conquers = Wenn es so bleibt{ $captain ->
+   *[other] , denn dein Kapitän zählt mit
+}
+stake-conquers = Wenn es so bleibt, eroberst du es{ $captain ->
     [0] { "" }
-   *[other] {" "}und dein Kapitän auch
-}, eroberst du es
-stake-controls = Wenn es so bleibt{ $captain ->
+   *[other] , denn dein Kapitän zählt mit
+}
+stake-controls = Wenn es so bleibt, beherrschst du es{ $captain ->
     [0] { "" }
-   *[other] {" "}und dein Kapitän auch
-}, beherrschst du es
+   *[other] , denn dein Kapitän zählt mit
+}
 stake-short = { $n ->
-    [one] Einer mehr
-   *[other] { $n } mehr
-}, und du würdest es beherrschen
+    [one] Einer
+   *[other] { $n }
+} { $own ->
+    [0] von dir dort
+   *[other] mehr
+}, und du würdest es beherrschen{ $captain ->
+    [0] { "" }
+   *[other] , denn dein Kapitän zählt mit
+}
 stake-slips = Du beherrschst es nicht mehr, wenn nicht { $n ->
     [one] einer mehr kommt
    *[other] { $n } mehr kommen
+}{ $captain ->
+    [0] { "" }
+   *[other] , deinen Kapitän mitgezählt
 }
 stake-frees = Wenn es so bleibt, beherrscht es der Feind nicht mehr
 stake-holds = { $spare ->
     [0] Gerade genug, damit der Feind es nicht beherrscht
    *[other] { $spare } mehr als nötig, damit der Feind es nicht beherrscht
+}{ $captain ->
+    [0] { "" }
+   *[other] , denn sein Kapitän zählt mit
 }
 stake-clear = Kein Feind bleibt auf deinem Deck
 stake-yields = Wenn es so bleibt, beherrscht es der Feind{ $captain ->
@@ -581,13 +646,47 @@ stake-falls = Wenn es so bleibt, erobert es der Feind{ $captain ->
    *[other] , denn sein Kapitän zählt mit
 }
 stake-firm = { $now ->
-    [0] Auch ein Entern! nächste Runde brächte
-   *[other] Auch sein Entern!, das noch kommt, brächte
-} höchstens { $n } gegen { $own }
+    [0] Auch nach einem Entern! nächste Runde
+   *[other] Auch nach seinem Entern!, das noch kommt,
+} { $n ->
+    [one] { $captain ->
+        [0] stünde nur einer
+       *[other] stünden nur einer
+    }
+   *[other] stünden nur bis zu { $n }
+}{ $captain ->
+    [0] { "" }
+   *[other] {" "}und sein Kapitän
+} gegen { $own } von dir, zu wenig, um es zu beherrschen
 stake-weak = { $now ->
-    [0] Ein Entern! nächste Runde brächte
-   *[other] Sein Entern!, das noch kommt, brächte
-} bis zu { $n } gegen { $own }
+    [0] Nach einem Entern! nächste Runde
+   *[other] Nach seinem Entern!, das noch kommt,
+} { $n ->
+    [one] { $captain ->
+        [0] stünde einer
+       *[other] stünden einer
+    }
+   *[other] stünden bis zu { $n }
+}{ $captain ->
+    [0] { "" }
+   *[other] {" "}und sein Kapitän
+} gegen { $own ->
+    [0] keinen
+   *[other] { $own }
+} von dir, genug, um es zu beherrschen
+stake-strikes = Nach deinem Entern! nächste Runde { $n ->
+    [one] { $captain ->
+        [0] könnte einer
+       *[other] könnten einer
+    }
+   *[other] könnten bis zu { $n }
+}{ $captain ->
+    [0] { "" }
+   *[other] {" "}und dein Kapitän
+} auf { $deck } stehen, gegen { $enemy ->
+    [0] keinen
+   *[other] { $enemy }
+}, genug, um es zu beherrschen
 stake-quiet = Gegenüber steht niemand, der entern könnte
 hint-same-why = was dein Feind gelegt hat, zählt mehr
 

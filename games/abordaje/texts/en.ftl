@@ -412,26 +412,32 @@ effect-stay = { $own ->
     [0] { "" }
    *[other] {" "}against { $enemy }
 }: { $stake }
-effect-pool = the man stays in the pool for a deck that needs him more: { $n ->
-    [one] he is the last one there
-   *[other] { $n } are there
-}
+effect-pool = { $more ->
+    [0] { $deck } needs no man from the pool
+   *[other] a man from the pool would not save { $deck }
+}: { $stake }
 effect-few = you then have { $n } men on the decks, and with fewer than { $least } you lose
 effect-too-few = the enemy then has only { $n } men on the decks: with fewer than { $least } he loses, if it stays so
-effect-shoots = he hits one more: { $enemy ->
+effect-shoots = your captain hits one more: { $enemy ->
     [0] no enemy is left
     [one] one enemy is left
    *[other] { $enemy } enemies are left
-} on { $deck }
-effect-first = your { $order } in section { $section } acts before all other orders
-effect-boards = it leaves { $own ->
+} on { $deck } – { $stake }
+effect-first = your { $order } in section { $section } acts before all other orders, so none can spoil it
+effect-boards = it { $may ->
+    [0] leaves
+   *[other] can leave
+} { $own ->
     [one] one
    *[other] { $own }
-} of yours on { $deck } against { $enemy ->
+} of yours{ $captain ->
+    [0] { "" }
+   *[other] {" "}and your captain
+} on { $deck } against { $enemy ->
     [0] none
    *[other] { $enemy }
 }, { $unless }: { $stake }
-effect-boards-kills = one enemy on { $deck } falls, though nobody can cross, { $unless }
+effect-boards-kills = nobody can cross, but one enemy on { $deck } falls, { $unless }: { $stake }
 effect-boards-nobody = as the decks stand, nobody on { $deck } could cross
 effect-fires = { $many ->
     [1] the one enemy on { $deck } falls
@@ -440,96 +446,138 @@ effect-fires = { $many ->
 }{ $captain ->
     [0] { "" }
    *[other] , your captain may hit one more
-}, { $unless }
-effect-fires-nobody = as the decks stand, no enemy is on { $deck }
-effect-fires-at-both = it is drawn by lot who falls on { $deck }, of { $enemy } enemies and { $own } of yours, { $unless }
+}, { $unless }: { $stake }
+effect-fires-nobody = as the decks stand, { $own ->
+    [0] no enemy is on { $deck }
+   *[other] only men of yours are on { $deck }, and would be hit
+}
+effect-fires-at-both = two of those on { $deck } fall by lot ({ $enemy ->
+    [one] one enemy
+   *[other] { $enemy } enemies
+}, { $own } of yours){ $captain ->
+    [0] { "" }
+   *[other] {" "}and your captain may hit one enemy more
+}, { $unless }: you then control it with a chance of { $good ->
+    [0] only { $percent }%
+   *[other] { $percent }%
+}
 effect-fights = { $own ->
-    [one] one of yours fights
-   *[other] { $own } of yours fight
+    [one] one of yours
+   *[other] { $own } of yours
+}{ $captain ->
+    [0] { $own ->
+        [one] {" "}fights
+       *[other] {" "}fight
+    }
+   *[other] {" "}and your captain fight
 } { $enemy } on { $deck }: it ends { $left } against { $enemies }, unless the enemy fights, too – { $stake }
-effect-fights-alone = only your { $own } fight, against { $enemy } on { $deck }: it ends { $left } against { $enemies } – { $stake }
-effect-both-fight = both sides have laid Fight! there: on { $deck } it ends { $left } against { $enemies } – { $stake }
+effect-fights-alone = { $own ->
+    [one] one of yours
+   *[other] { $own } of yours
+}{ $captain ->
+    [0] { $own ->
+        [one] {" "}fights
+       *[other] {" "}fight
+    }
+   *[other] {" "}and your captain fight
+} { $enemy } on { $deck }, where no Fight! of the enemy can lie: it ends { $left } against { $enemies } – { $stake }
+effect-both-fight = both sides have laid Fight! there{ $captain ->
+    [0] { "" }
+   *[other] , and your captain kills one first
+}{ $his ->
+    [0] { "" }
+   *[other] , and his captain one of yours
+}: on { $deck } it ends { $left } against { $enemies } – { $stake }
 effect-fights-nobody = as the decks stand, there is nobody to fight in section { $section }
 effect-stops = it stops a { $order } there{ $known }, which { $what }{ $brings ->
     [0] { "" }
-   *[other] ; else it brings a man
+    [1] ; else it brings a man there
+   *[other] ; with your captain it brings a man there in any case
 }
 known-open = { "" }
 known-given = {" "}(it was in the hand you passed on)
 known-maybe = {" "}(that or { JOIN($others, by: " / ") } lies there)
-effect-cancels = it stops the enemy’s { $order } there, which { $what }
-stopped-boarding = { $worst ->
+effect-cancels = it stops the enemy’s { $order } there, which { $what }{ $brings ->
+    [0] { "" }
+    [1] { "" }
+   *[other] ; with your captain it brings a man there, too
+}
+stopped-control = { $worst ->
     [conquers] could conquer { $deck }
     [controls] could give the enemy control of { $deck }
-   *[other] would leave { $own ->
-        [0] none
-        [one] one
-       *[other] { $own }
-    } of yours against { $enemy } on { $deck }
+   *[other] could cost you control of { $deck }
 }
-stopped-fire = would cost you { $many ->
+stopped-fire = { $captain ->
+    [0] would
+   *[other] could, with his captain,
+} cost you { $many ->
     [1] your one man
     [2] both your men
-   *[other] { $n } of your { $many } men
+   *[other] { $need ->
+        [one] all your { $many } men
+       *[other] { $n } of your { $many } men
+    }
+} on { $deck }, so that { $need ->
+    [one] one enemy
+   *[other] { $need } enemies
+} could take it
+stopped-men = would cost you { $n ->
+    [one] a man
+   *[other] { $n } men
 } on { $deck }
-stopped-fire-at-both = could hit { $n } of yours on { $deck }
-stopped-one = would cost you a man on { $deck }
 stopped-nothing = would cost you nobody on { $deck }
-effect-brings = { $brings ->
-    [0] it lets a man move
-   *[other] it brings a man to { $deck } and lets one move
-}, unless { $order } lies there, which it then stops
-effect-brings-sure = { $brings ->
-    [0] it lets a man move
-   *[other] it brings a man to { $deck } and lets one move
-}: no { $order } can lie there
+effect-brings = it brings a man to { $deck }, where { $own ->
+    [one] one of yours then stands
+   *[other] { $own } of yours then stand
+}{ $enemy ->
+    [0] { "" }
+   *[other] {" "}against { $enemy }
+}, { $when ->
+    [stops] unless { $order } lies in section { $section }, which it then stops
+    [captain] with your captain even if it stops { $order }
+   *[sure] as no { $order } can lie in section { $section }
+}: { $stake }
+effect-brings-way = { $brings ->
+    [0] { "" }
+   *[other] it brings a man to { $deck }, and{" "}
+}one of yours may go from { $start } to { $end }, { $when ->
+    [stops] unless { $order } lies in section { $section }, which it then stops
+    [captain] with your captain even if it stops { $order }
+   *[sure] as no { $order } can lie in section { $section }
+}: { $stake }
 effect-stopped = the enemy’s { $order } there stops it
-effect-acts-first = the enemy’s { $order } there acts before it
+effect-acts-first = the enemy’s { $order } there acts before it and changes who stands there
 effect-brings-nobody = it brings nobody
 effect-stands-up = it brings { $n ->
     [0] with the captain one who fell
    *[one] a man from the pool{ $losses ->
       [0] { "" }
-     *[one] {" "}and one who fell
+     *[one] {" "}and with the captain one who fell
     }
   } to { $deck }, where { $own ->
     [one] one of yours then stands
    *[other] { $own } of yours then stand
-} against { $enemy }: { $stake }
-effect-stands-up-sure = it brings { $n ->
-    [0] with the captain one who fell
-   *[one] a man from the pool{ $losses ->
-      [0] { "" }
-     *[one] {" "}and one who fell
-    }
-  } to { $deck }, where { $own ->
-    [one] one of yours then stands
-   *[other] { $own } of yours then stand
-}
-effect-stands-up-last = it brings { $n ->
-    [0] with the captain one who fell
-   *[one] a man from the pool{ $losses ->
-      [0] { "" }
-     *[one] {" "}and one who fell
-    }
-  } to { $deck } after all other orders
+}{ $enemy ->
+    [0] { "" }
+   *[other] {" "}against { $enemy }
+}{ $safe ->
+    [0] {" "}if none falls before
+   *[other] { "" }
+}: { $stake }
 effect-there = { $order } in section { $section }: { $what }
 effect-stays = { $order } stays in section { $section }: { $what }
-effect-swapped-in = after a swap of tactics it could fight in section { $section }: { $own } of yours against { $enemy } on { $deck }
-effect-withholds = it keeps { $order } from your enemy, who gets the rest of your hand
-effect-hands-over = your enemy gets { $orders } with the rest of your hand
-effect-strengthens-fight = there he kills one enemy before your { $order } in section { $section } begins
-effect-strengthens-boarding = from there he may cross with your { $order } in section { $section }, { $unless }
-effect-strengthens-fire = there he may hit one enemy more with your { $order } in section { $section }, { $unless }
-effect-strengthens-shield = there your { $order } in section { $section } brings a man even if it stops { $struck }
-effect-strengthens-stand_up = there your { $order } in section { $section } also brings back one who has fallen
-effect-next-turn = next turn he adds to your order in section { $section }, where you have { $own } on your deck and the enemy has { $enemy } on his
-effect-counts = there he counts for control of { $deck }, with { $own } of yours against { $enemy ->
+effect-swapped-in = after a swap of tactics to section { $section }, { $what }
+effect-withholds = it keeps your enemy from a { $order } in section { $section }, which { $what }
+effect-hands-over = your enemy gets { $order } for section { $section }, which { $what }
+effect-counts = he then stands with { $own } of yours against { $enemy ->
     [0] none
    *[other] { $enemy }
-}: { $stake }
-effect-counts-more = there he counts for control of { $deck } beside your { $own }
-effect-captain-leaves = without him { $own } of yours against { $enemy } are no majority on { $deck }
+} on { $deck }: { $stake }
+effect-counts-more = he counts beside your { $own } against { $enemy ->
+    [0] none
+   *[other] { $enemy }
+} on { $deck }: you control it even if one enemy more comes
+effect-captain-leaves = without him { $own } of yours against { $enemy } do not control { $deck }
 unless-lies = unless { JOIN($orders, by: " or ") } lies there
 unless-given = unless { JOIN($orders, by: " or ") } lies there { $all ->
     [0] (you passed on { JOIN($given, by: ", ") })
@@ -542,30 +590,42 @@ unless-brings = though the enemy’s { $order } there then brings { $n ->
     [one] one more
    *[other] up to { $n } more
 }
-stake-wins = if it stays so{ $captain ->
+stake-wins = if it stays so, you conquer it and win{ $captain ->
     [0] { "" }
-   *[other] {" "}and your captain stays
-}, you conquer it and win
-stake-conquers = if it stays so{ $captain ->
+   *[other] , as your captain counts
+}
+stake-conquers = if it stays so, you conquer it{ $captain ->
     [0] { "" }
-   *[other] {" "}and your captain stays
-}, you conquer it
-stake-controls = if it stays so{ $captain ->
+   *[other] , as your captain counts
+}
+stake-controls = if it stays so, you control it{ $captain ->
     [0] { "" }
-   *[other] {" "}and your captain stays
-}, you control it
+   *[other] , as your captain counts
+}
 stake-short = { $n ->
-    [one] one more
-   *[other] { $n } more
-} and you would control it
+    [one] one
+   *[other] { $n }
+} { $own ->
+    [0] of yours there would
+   *[other] more and you would
+} control it{ $captain ->
+    [0] { "" }
+   *[other] , as your captain counts
+}
 stake-slips = your control of it is lost, unless { $n ->
     [one] one more comes
    *[other] { $n } more come
+}{ $captain ->
+    [0] { "" }
+   *[other] , your captain counted
 }
 stake-frees = if it stays so, the enemy loses his control of it
 stake-holds = { $spare ->
     [0] just enough to keep the enemy from controlling it
    *[other] { $spare } more than it takes to keep the enemy from controlling it
+}{ $captain ->
+    [0] { "" }
+   *[other] , as his captain counts
 }
 stake-clear = no enemy is left on your deck
 stake-yields = if it stays so, the enemy controls it{ $captain ->
@@ -577,13 +637,38 @@ stake-falls = if it stays so, the enemy conquers it{ $captain ->
    *[other] , as his captain counts
 }
 stake-firm = { $now ->
-    [0] even a Boarding! next turn would bring
-   *[other] even his Boarding! still to come would bring
-} only up to { $n } against { $own }
+    [0] even a Boarding! next turn would leave
+   *[other] even his Boarding! still to come would leave
+} only { $n ->
+    [one] one
+   *[other] up to { $n }
+}{ $captain ->
+    [0] { "" }
+   *[other] {" "}and his captain
+} against { $own } of yours, too few to control it
 stake-weak = { $now ->
-    [0] a Boarding! next turn would bring
-   *[other] his Boarding! still to come would bring
-} up to { $n } against { $own }
+    [0] a Boarding! next turn would leave
+   *[other] his Boarding! still to come would leave
+} { $n ->
+    [one] one
+   *[other] up to { $n }
+}{ $captain ->
+    [0] { "" }
+   *[other] {" "}and his captain
+} against { $own ->
+    [0] none
+   *[other] { $own }
+} of yours, enough to control it
+stake-strikes = your Boarding! next turn could leave { $n ->
+    [one] one
+   *[other] up to { $n }
+}{ $captain ->
+    [0] { "" }
+   *[other] {" "}and your captain
+} on { $deck } against { $enemy ->
+    [0] none
+   *[other] { $enemy }
+}, enough to control it
 stake-quiet = nobody stands opposite who could board it
 hint-same-why = what your enemy has laid decides more
 

@@ -412,26 +412,32 @@ effect-stay = { $own ->
     [0] { "" }
    *[other] {" "}contra { $enemy }
 }: { $stake }
-effect-pool = el hombre queda en la reserva para una cubierta que lo necesite más: { $n ->
-    [one] es el último
-   *[other] hay { $n }
-}
+effect-pool = { $more ->
+    [0] { $deck } no necesita a nadie de la reserva
+   *[other] un hombre de la reserva no salvaría { $deck }
+}: { $stake }
 effect-few = entonces tienes { $n } hombres en las cubiertas, y con menos de { $least } pierdes
 effect-too-few = al enemigo solo le quedan entonces { $n } hombres en las cubiertas: con menos de { $least } pierde, si sigue así
-effect-shoots = abate a uno más: { $enemy ->
+effect-shoots = tu capitán abate a uno más: { $enemy ->
     [0] no queda ningún enemigo
     [one] queda un enemigo
    *[other] quedan { $enemy } enemigos
-} en { $deck }
-effect-first = tu orden { $order } en el tramo { $section } actúa antes que todas las demás
-effect-boards = deja { $own ->
+} en { $deck } – { $stake }
+effect-first = tu orden { $order } en el tramo { $section } actúa antes que todas las demás, y ninguna puede estropearla
+effect-boards = { $may ->
+    [0] deja
+   *[other] puede dejar
+} { $own ->
     [one] uno
    *[other] { $own }
-} de los tuyos en { $deck } contra { $enemy ->
+} de los tuyos{ $captain ->
+    [0] { "" }
+   *[other] {" "}y a tu capitán
+} en { $deck } contra { $enemy ->
     [0] ninguno
    *[other] { $enemy }
 }, { $unless }: { $stake }
-effect-boards-kills = cae un enemigo de { $deck }, aunque nadie pueda cruzar, { $unless }
+effect-boards-kills = nadie puede cruzar, pero cae un enemigo de { $deck }, { $unless }: { $stake }
 effect-boards-nobody = tal como están las cubiertas, nadie de { $deck } podría cruzar
 effect-fires = { $many ->
     [1] cae el único enemigo de { $deck }
@@ -439,97 +445,139 @@ effect-fires = { $many ->
    *[other] caen { $n } de los { $many } enemigos de { $deck }
 }{ $captain ->
     [0] { "" }
-   *[other] , tu capitán puede abatir a uno más
-}, { $unless }
-effect-fires-nobody = tal como están las cubiertas, no hay enemigos en { $deck }
-effect-fires-at-both = se sortea quién cae en { $deck }, entre { $enemy } enemigos y { $own } de los tuyos, { $unless }
+   *[other] , y uno más por tu capitán
+}, { $unless }: { $stake }
+effect-fires-nobody = tal como están las cubiertas, { $own ->
+    [0] no hay enemigos en { $deck }
+   *[other] en { $deck } solo hay hombres tuyos, y serían alcanzados
+}
+effect-fires-at-both = caen por sorteo dos de los que hay en { $deck } ({ $enemy ->
+    [one] un enemigo
+   *[other] { $enemy } enemigos
+}, { $own } de los tuyos){ $captain ->
+    [0] { "" }
+   *[other] {" "}y tu capitán puede abatir a un enemigo más
+}, { $unless }: entonces la controlas con una probabilidad de{ $good ->
+    [0] {" "}solo el { $percent } %
+   *[other] l { $percent } %
+}
 effect-fights = { $own ->
-    [one] uno de los tuyos lucha
-   *[other] { $own } de los tuyos luchan
+    [one] uno de los tuyos
+   *[other] { $own } de los tuyos
+}{ $captain ->
+    [0] { $own ->
+        [one] {" "}lucha
+       *[other] {" "}luchan
+    }
+   *[other] {" "}y tu capitán luchan
 } contra { $enemy } en { $deck }: acaba { $left } contra { $enemies }, salvo que el enemigo también luche – { $stake }
-effect-fights-alone = solo luchan tus { $own }, contra { $enemy } en { $deck }: acaba { $left } contra { $enemies } – { $stake }
-effect-both-fight = los dos habéis puesto allí ¡A luchar!: en { $deck } acaba { $left } contra { $enemies } – { $stake }
+effect-fights-alone = { $own ->
+    [one] uno de los tuyos
+   *[other] { $own } de los tuyos
+}{ $captain ->
+    [0] { $own ->
+        [one] {" "}lucha
+       *[other] {" "}luchan
+    }
+   *[other] {" "}y tu capitán luchan
+} contra { $enemy } en { $deck }, donde no puede haber ¡A luchar! del enemigo: acaba { $left } contra { $enemies } – { $stake }
+effect-both-fight = los dos habéis puesto allí ¡A luchar!{ $captain ->
+    [0] { "" }
+   *[other] , y tu capitán mata antes a uno
+}{ $his ->
+    [0] { "" }
+   *[other] , y su capitán a uno de los tuyos
+}: en { $deck } acaba { $left } contra { $enemies } – { $stake }
 effect-fights-nobody = tal como están las cubiertas, no hay con quién luchar en el tramo { $section }
 effect-stops = impide allí { $order }{ $known }, que { $what }{ $brings ->
     [0] { "" }
-   *[other] ; si no, trae a un hombre
+    [1] ; si no, trae allí a un hombre
+   *[other] ; con tu capitán trae allí a un hombre en todo caso
 }
 known-open = { "" }
 known-given = {" "}(estaba en la mano que le pasaste)
 known-maybe = {" "}(hay eso o { JOIN($others, by: " / ") })
-effect-cancels = impide { $order } del enemigo allí, que { $what }
-stopped-boarding = { $worst ->
+effect-cancels = impide { $order } del enemigo allí, que { $what }{ $brings ->
+    [0] { "" }
+    [1] { "" }
+   *[other] ; con tu capitán trae allí a un hombre también
+}
+stopped-control = { $worst ->
     [conquers] podría conquistar { $deck }
     [controls] podría dar al enemigo el control de { $deck }
-   *[other] dejaría { $own ->
-        [0] ninguno
-        [one] uno
-       *[other] { $own }
-    } de los tuyos contra { $enemy } en { $deck }
+   *[other] podría costarte el control de { $deck }
 }
-stopped-fire = te costaría { $many ->
+stopped-fire = { $captain ->
+    [0] te costaría
+   *[other] podría costarte, con su capitán,
+} { $many ->
     [1] tu único hombre
     [2] tus dos hombres
-   *[other] { $n } de tus { $many } hombres
+   *[other] { $need ->
+        [one] tus { $many } hombres
+       *[other] { $n } de tus { $many } hombres
+    }
+} en { $deck }, y { $need ->
+    [one] un enemigo bastaría
+   *[other] { $need } enemigos bastarían
+} para controlarla
+stopped-men = te costaría { $n ->
+    [one] un hombre
+   *[other] { $n } hombres
 } en { $deck }
-stopped-fire-at-both = podría abatir a { $n } de los tuyos en { $deck }
-stopped-one = te costaría un hombre en { $deck }
 stopped-nothing = no te costaría a nadie en { $deck }
-effect-brings = { $brings ->
-    [0] deja mover a un hombre
-   *[other] trae un hombre a { $deck } y deja mover a uno
-}, salvo que allí haya { $order }, que entonces impide
-effect-brings-sure = { $brings ->
-    [0] deja mover a un hombre
-   *[other] trae un hombre a { $deck } y deja mover a uno
-}: allí no puede haber { $order }
+effect-brings = trae un hombre a { $deck }, donde tendrás { $own ->
+    [one] uno
+   *[other] { $own }
+}{ $enemy ->
+    [0] { "" }
+   *[other] {" "}contra { $enemy }
+}, { $when ->
+    [stops] salvo que en el tramo { $section } haya { $order }, que entonces impide
+    [captain] con tu capitán aunque impida { $order }
+   *[sure] pues en el tramo { $section } no puede haber { $order }
+}: { $stake }
+effect-brings-way = { $brings ->
+    [0] { "" }
+   *[other] trae un hombre a { $deck }, y{" "}
+}uno de los tuyos puede ir de { $start } a { $end }, { $when ->
+    [stops] salvo que en el tramo { $section } haya { $order }, que entonces impide
+    [captain] con tu capitán aunque impida { $order }
+   *[sure] pues en el tramo { $section } no puede haber { $order }
+}: { $stake }
 effect-stopped = { $order } del enemigo allí lo impide
-effect-acts-first = { $order } del enemigo allí actúa antes
+effect-acts-first = { $order } del enemigo allí actúa antes y cambia quién está allí
 effect-brings-nobody = no trae a nadie
 effect-stands-up = { $n ->
     [0] recupera con el capitán a un caído
    *[one] trae un hombre de la reserva{ $losses ->
       [0] { "" }
-     *[one] {" "}y a un caído
+     *[one] {" "}y con el capitán a un caído
     }
-  } a { $deck }, donde entonces hay { $own ->
+  } a { $deck }, donde tendrás { $own ->
     [one] uno
    *[other] { $own }
-} de los tuyos contra { $enemy }: { $stake }
-effect-stands-up-sure = { $n ->
-    [0] recupera con el capitán a un caído
-   *[one] trae un hombre de la reserva{ $losses ->
-      [0] { "" }
-     *[one] {" "}y a un caído
-    }
-  } a { $deck }, donde entonces hay { $own ->
-    [one] uno
-   *[other] { $own }
-} de los tuyos
-effect-stands-up-last = { $n ->
-    [0] recupera con el capitán a un caído
-   *[one] trae un hombre de la reserva{ $losses ->
-      [0] { "" }
-     *[one] {" "}y a un caído
-    }
-  } a { $deck } después de todas las demás órdenes
+}{ $enemy ->
+    [0] { "" }
+   *[other] {" "}contra { $enemy }
+}{ $safe ->
+    [0] {" "}si nadie cae antes
+   *[other] { "" }
+}: { $stake }
 effect-there = { $order } en el tramo { $section }: { $what }
 effect-stays = { $order } se queda en el tramo { $section }: { $what }
-effect-swapped-in = tras un cambio de táctica podría luchar en el tramo { $section }: { $own } de los tuyos contra { $enemy } en { $deck }
-effect-withholds = tu enemigo no recibe { $order }, solo el resto de tu mano
-effect-hands-over = tu enemigo recibe { $orders } con el resto de tu mano
-effect-strengthens-fight = allí mata a un enemigo antes de que empiece tu orden { $order } en el tramo { $section }
-effect-strengthens-boarding = desde allí puede cruzar con tu orden { $order } en el tramo { $section }, { $unless }
-effect-strengthens-fire = allí puede abatir a un enemigo más con tu orden { $order } en el tramo { $section }, { $unless }
-effect-strengthens-shield = allí tu orden { $order } en el tramo { $section } trae a un hombre aunque impida { $struck }
-effect-strengthens-stand_up = allí tu orden { $order } en el tramo { $section } recupera también a un caído
-effect-next-turn = el próximo turno refuerza tu orden en el tramo { $section }, donde tienes { $own } en tu cubierta y el enemigo { $enemy } en la suya
-effect-counts = allí cuenta para el control de { $deck }, con { $own } de los tuyos contra { $enemy ->
+effect-swapped-in = tras un cambio de táctica al tramo { $section }, { $what }
+effect-withholds = tu enemigo no recibe para el tramo { $section } ningún { $order }, que { $what }
+effect-hands-over = tu enemigo recibe { $order } para el tramo { $section }, que { $what }
+effect-counts = entonces está con { $own } de los tuyos contra { $enemy ->
     [0] ninguno
    *[other] { $enemy }
-}: { $stake }
-effect-counts-more = allí cuenta para el control de { $deck } además de tus { $own }
-effect-captain-leaves = sin él, { $own } de los tuyos contra { $enemy } no son mayoría en { $deck }
+} en { $deck }: { $stake }
+effect-counts-more = cuenta además de tus { $own } contra { $enemy ->
+    [0] ninguno
+   *[other] { $enemy }
+} en { $deck }: la controlas aunque llegue un enemigo más
+effect-captain-leaves = sin él, { $own } de los tuyos contra { $enemy } no controlan { $deck }
 unless-lies = salvo que allí haya { JOIN($orders, by: " o ") }
 unless-given = salvo que allí haya { JOIN($orders, by: " o ") } { $all ->
     [0] (le pasaste { JOIN($given, by: ", ") })
@@ -542,30 +590,42 @@ unless-brings = aunque { $order } del enemigo allí trae después { $n ->
     [one] uno más
    *[other] hasta { $n } más
 }
-stake-wins = si sigue así{ $captain ->
+stake-wins = si sigue así, la conquistas y ganas{ $captain ->
     [0] { "" }
-   *[other] {" "}y tu capitán se queda
-}, la conquistas y ganas
-stake-conquers = si sigue así{ $captain ->
+   *[other] , pues cuenta tu capitán
+}
+stake-conquers = si sigue así, la conquistas{ $captain ->
     [0] { "" }
-   *[other] {" "}y tu capitán se queda
-}, la conquistas
-stake-controls = si sigue así{ $captain ->
+   *[other] , pues cuenta tu capitán
+}
+stake-controls = si sigue así, la controlas{ $captain ->
     [0] { "" }
-   *[other] {" "}y tu capitán se queda
-}, la controlas
+   *[other] , pues cuenta tu capitán
+}
 stake-short = { $n ->
-    [one] uno más
-   *[other] { $n } más
-} y la controlarías
+    [one] uno
+   *[other] { $n }
+} { $own ->
+    [0] de los tuyos allí
+   *[other] más
+} y la controlarías{ $captain ->
+    [0] { "" }
+   *[other] , pues cuenta tu capitán
+}
 stake-slips = pierdes el control de ella, salvo que { $n ->
     [one] llegue uno más
    *[other] lleguen { $n } más
+}{ $captain ->
+    [0] { "" }
+   *[other] , contando a tu capitán
 }
 stake-frees = si sigue así, el enemigo pierde el control de ella
 stake-holds = { $spare ->
     [0] justo lo necesario para que el enemigo no la controle
    *[other] { $spare } más de lo necesario para que el enemigo no la controle
+}{ $captain ->
+    [0] { "" }
+   *[other] , pues cuenta su capitán
 }
 stake-clear = no queda ningún enemigo en tu cubierta
 stake-yields = si sigue así, el enemigo la controla{ $captain ->
@@ -577,13 +637,42 @@ stake-falls = si sigue así, el enemigo la conquista{ $captain ->
    *[other] , pues cuenta su capitán
 }
 stake-firm = { $now ->
-    [0] ni un ¡Abordaje! el próximo turno traería
-   *[other] ni su ¡Abordaje!, que aún falta, traería
-} a más de { $n } contra { $own }
+    [0] incluso un ¡Abordaje! el próximo turno dejaría
+   *[other] incluso su ¡Abordaje!, que aún falta, dejaría
+} solo { $n ->
+    [one] a uno
+   *[other] hasta { $n }
+}{ $captain ->
+    [0] { "" }
+   *[other] {" "}y su capitán
+} contra { $own ->
+    [one] uno tuyo
+   *[other] { $own } tuyos
+}, y no basta para controlarla
 stake-weak = { $now ->
-    [0] un ¡Abordaje! el próximo turno traería
-   *[other] su ¡Abordaje!, que aún falta, traería
-} hasta { $n } contra { $own }
+    [0] un ¡Abordaje! el próximo turno dejaría
+   *[other] su ¡Abordaje!, que aún falta, dejaría
+} { $n ->
+    [one] a uno
+   *[other] hasta { $n }
+}{ $captain ->
+    [0] { "" }
+   *[other] {" "}y su capitán
+} contra { $own ->
+    [0] ninguno tuyo
+    [one] uno tuyo
+   *[other] { $own } tuyos
+}, y basta para controlarla
+stake-strikes = tu ¡Abordaje! el próximo turno podría dejar { $n ->
+    [one] a uno
+   *[other] hasta { $n }
+}{ $captain ->
+    [0] { "" }
+   *[other] {" "}y a tu capitán
+} en { $deck } contra { $enemy ->
+    [0] ninguno
+   *[other] { $enemy }
+}, y basta para controlarla
 stake-quiet = enfrente no hay nadie que pueda abordarla
 hint-same-why = lo que ha puesto tu enemigo pesa más
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
+from itertools import combinations
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 import pytest
 
 from games.abordaje.components import (
     CANCELS,
     DECK_AT,
-    DECKS,
     ENEMY,
-    FIGURES,
     PRIORITY,
     SECTION_OF,
     SHIP_OF,
@@ -22,9 +21,11 @@ from games.abordaje.components import (
 from games.abordaje.game import Abordaje
 from games.abordaje.mind.orders import effect_of_order
 from games.abordaje.mind.readings import can_lie
+from games.abordaje.mind.stakes import with_captain
 from games.abordaje.model import (
     Captain,
     Fight,
+    March,
     Notes,
     Options,
     Pass,
@@ -35,7 +36,6 @@ from games.abordaje.model import (
     Swap,
     task_of,
 )
-from games.abordaje.rules.aftermath import settle_control
 from games.abordaje.rules.answers import answer
 from games.abordaje.rules.conditions import mixed_decks
 from games.abordaje.rules.orders import carry_out
@@ -47,13 +47,22 @@ from games.kit.chance import Chance
 from games.kit.computers.playout import Moment, playout
 from games.kit.game import Seat
 from games.kit.text import text
-from games.kit.value import replaced
+from tests.support.boards.abordaje_turned import (
+    asked_there,
+    boarded,
+    men_on,
+    ordered,
+    settled,
+    settles,
+    with_men,
+    without_marker,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from games.abordaje.components import Deck, Order, Side
-    from games.abordaje.model import Force, Move
+    from games.abordaje.model import Move
     from games.kit.mind import Effect
     from games.kit.text import Text
 
@@ -89,10 +98,10 @@ def test_what_is_said_of_orders_and_men_is_what_the_decks_then_show(mode: str, m
                 CHECKS[one.said.key.removeprefix("effect-")](one.said, at)
     orders = {"boards", "fires", "fights", "fights-nobody", "stops", "stands-up", "brings"}
     places = {"there", "stays", "swapped-in", "withholds", "hands-over", "counts-more", "stopped"}
-    men = {"standing", "left", "stay", "pool", "shoots", "cancels", "fires-at-both"}
+    men = {"standing", "left", "stay", "pool", "shoots", "cancels", "fires-at-both", "brings-way"}
     assert seen >= {f"effect-{one}" for one in (*orders, *places, *men)}
     assert seen >= {f"unless-{one}" for one in ("lies", "given", "known", "nothing", "brings")}
-    stakes = {"controls", "conquers", "short", "holds", "yields", "firm", "weak", "quiet"}
+    stakes = {"controls", "conquers", "short", "holds", "yields", "firm", "weak", "strikes"}
     assert seen >= {f"stake-{one}" for one in stakes}
 
 
@@ -161,7 +170,7 @@ def test_a_hint_judges_every_order_by_the_one_that_is_known_to_lie_against_it() 
         said = effect_of_order(state, "spanish", four, attack, notes).said
         assert cast("Text", said.args["unless"]) == unless_brings("stand_up", 1)
     raised = effect_of_order(state, "spanish", four, "stand_up", notes)
-    assert raised.said.key == "effect-stands-up-sure", "no Boarding! can lie there to be feared"
+    assert raised.said.key == "effect-stands-up", "no Boarding! can lie there to be feared"
     fired = effect_of_order(state, "spanish", one, "fire", notes).said
     assert cast("Text", fired.args["unless"]).facts["orders"] == ("boarding", "take_cover")
 
@@ -190,7 +199,7 @@ def test_swaps_and_captains_are_judged_by_the_order_that_is_known_to_lie_there()
 def check_stake(
     stake: Text, state: State, side: Side, deck: Deck, men: tuple[int, int], captain: Deck
 ) -> None:
-    """Let the turn end with these men on a deck, and the captain on another."""
+    """Let the turn end with these men on a deck, and the captain where he is said to be."""
     told, enemy = stake.facts, ENEMY[side]
     stands = with_men(with_captain(state, side, captain), side, deck, men)
     stands = without_marker(stands, opposite(deck))
@@ -202,22 +211,24 @@ def check_stake(
         assert controlled is (kind == "controls")
         assert (len(own.conquests) > 1) is (kind == "wins") or len(before.conquests) > 1
         assert (kind == "slips") is (deck in before.markers and deck not in own.conquests)
-        if "captain" in told:
-            away = with_captain(stands, side, DECK_AT[side, SECTION_OF[deck]])
-            left = settled(away, side, SECTION_OF[deck])
-            holds = deck in (*left.markers, *left.conquests)
-            assert holds is not bool(told["captain"])
+        away = with_captain(stands, side, DECK_AT[side, SECTION_OF[deck]])
         if "n" in told:
-            enough = with_men(stands, side, deck, (men[0] + told["n"], men[1]))
-            after = settled(enough, side, SECTION_OF[deck])
-            assert deck in (*after.markers, *after.conquests)
+            assert settles(with_men(stands, side, deck, (men[0] + told["n"], men[1])), side, deck)
+            fewer = with_men(stands, side, deck, (men[0] + told["n"] - 1, men[1]))
+            assert not settles(fewer, side, deck)
+            away = with_men(away, side, deck, (men[0] + told["n"], men[1]))
+        assert settles(away, side, deck) is not bool(told["captain"]), "he is said to count"
         return
     assert (deck in theirs.conquests) is (kind == "falls")
     assert (deck in theirs.markers) is (kind == "yields")
     assert (kind == "frees") is (
         deck in stands.force(enemy).markers and deck not in theirs.conquests
     )
+    if kind in {"yields", "falls"}:
+        alone = with_captain(stands, enemy, DECK_AT[enemy, SECTION_OF[deck]])
+        assert settles(alone, enemy, deck) is not bool(told["captain"])
     if kind == "holds":
+        assert bool(told["captain"]) is (stands.force(enemy).captain == deck)
         fewer = with_men(stands, side, deck, (men[0] - told["spare"], men[1]))
         one_less = with_men(fewer, side, deck, (men[0] - told["spare"] - 1, men[1]))
         assert deck not in settled(fewer, enemy, SECTION_OF[deck]).markers
@@ -225,58 +236,17 @@ def check_stake(
     if kind == "clear":
         assert men[1] == 0
     if kind in {"firm", "weak", "quiet"}:
-        come, stay = boarded(stands, side, deck)
+        *come, stay = boarded(stands, enemy, opposite(deck))
         assert men[1] == 0
-        assert (come == 0) is (kind == "quiet")
+        assert (sum(come) == 0) is (kind == "quiet")
         if kind != "quiet":
-            assert (told["n"], told["own"]) == (come, stay)
-            assert (come > stay) is (kind == "weak")
-
-
-def boarded(state: State, side: Side, deck: Deck) -> tuple[int, int]:
-    """Return who stands on an own deck after a Boarding!: all enemies that can come, and own."""
-    enemy, there = ENEMY[side], opposite(deck)
-    then = ordered(state, enemy, SECTION_OF[deck], "boarding", 0)
-    own, theirs = men_on(then, side, deck)
-    third = min(1, then.men_on(enemy, there))
-    captain = theirs > 0 and then.force(enemy).captain == there
-    return theirs + third + captain, own
-
-
-def with_men(state: State, side: Side, deck: Deck, men: tuple[int, int]) -> State:
-    """Return a position with so many own men and enemies on a deck."""
-    forces, at = state.forces, DECKS.index(deck)
-    for who, many in zip((side, ENEMY[side]), men, strict=True):
-        force = state.force(who)
-        one = force.model_copy(update={"crew": replaced(force.crew, at, many)})
-        forces = cast("tuple[Force, Force]", replaced(forces, SIDES.index(who), one))
-    return state.model_copy(update={"forces": forces})
-
-
-def without_marker(state: State, deck: Deck) -> State:
-    """Return a position in which nobody controls a deck: conquered, it would end the section."""
-    pirates, spaniards = (
-        one.model_copy(update={"markers": tuple(held for held in one.markers if held != deck)})
-        for one in state.forces
-    )
-    return state.model_copy(update={"forces": (pirates, spaniards)})
-
-
-def with_captain(state: State, side: Side, deck: Deck) -> State:
-    force = state.force(side).model_copy(update={"captain": deck})
-    return state.model_copy(update={"forces": replaced(state.forces, SIDES.index(side), force)})
-
-
-def settled(state: State, side: Side, section: int) -> Force:
-    """Let control of a section be looked at; elsewhere are enough men that no side has too few."""
-    other = next(one for one in (1, 2) if one != section)
-    for who in SIDES:
-        home = DECK_AT[who, other]
-        state = with_men(state, who, home, (50, state.men_on(ENEMY[who], home)))
-    state = state.model_copy(update={"sections_in_play": (section,)})
-    copy = TurnCopy(state, Chance("settled", 0))
-    settle_control(copy)
-    return copy.state.force(side)
+            assert ([told["n"], told["captain"]], told["own"]) == (come, stay)
+            assert (sum(come) > stay) is (kind == "weak")
+    if kind == "strikes":
+        *come, left = boarded(stands, side, deck)
+        assert ([told["n"], told["captain"]], told["enemy"]) == (come, left)
+        assert (told["deck"], men[1]) == (opposite(deck), 0)
+        assert sum(come) > left
 
 
 # ---- what the enemy may have laid ----------------------------------------------------------------
@@ -369,26 +339,27 @@ def check_order(said: Text, before: State, side: Side, section: int, order: Orde
 
 def check_boards(said: Text, before: State, side: Side, section: int, order: Order) -> None:
     assert order == "boarding"
-    told, then = said.facts, ordered(before, side, section, order, 0)
-    check_men(said, then, before, side)
-    assert SECTION_OF[cast("Deck", told["deck"])] == section
-
-
-def check_men(said: Text, then: State, before: State, side: Side) -> None:
-    """Hold how many stand on a deck, and what that comes to, against where an order leads."""
-    told, deck = said.facts, cast("Deck", said.facts["deck"])
-    assert men_on(then, side, deck) == (told["own"], told["enemy"])
-    captain = then.force(side).captain
+    told, deck, own = said.facts, said.facts["deck"], DECK_AT[side, section]
+    assert deck == opposite(own)
+    come, captain, stay = boarded(before, side, own)
+    assert (told["own"], told["captain"], told["enemy"]) == (come, captain, stay)
+    then = ordered(before, side, section, order, 0)
+    kinds = ("third", "follow")
+    assert bool(told["may"]) is any(asked_there(then, side, kind) for kind in kinds)
     stake, unless = cast("Text", said.args["stake"]), cast("Text", said.args["unless"])
     back = unless.facts["n"] if unless.key == "unless-brings" else 0
-    check_stake(stake, before, side, deck, (told["own"], told["enemy"] + back), captain)
+    where = deck if captain else before.force(side).captain
+    check_stake(stake, before, side, deck, (come, stay + back), where)
 
 
 def check_boards_kills(said: Text, before: State, side: Side, section: int, order: Order) -> None:
     assert order == "boarding"
     deck, then = said.facts["deck"], ordered(before, side, section, order, 0)
     assert deck == opposite(DECK_AT[side, section])
-    assert men_on(then, side, deck) == (0, men_on(before, side, deck)[1] - 1)
+    left = men_on(before, side, deck)[1] - 1
+    assert men_on(then, side, deck) == (0, left)
+    stake = cast("Text", said.args["stake"])
+    check_stake(stake, before, side, deck, (0, left), before.force(side).captain)
 
 
 def check_fires(said: Text, before: State, side: Side, section: int, order: Order) -> None:
@@ -396,24 +367,39 @@ def check_fires(said: Text, before: State, side: Side, section: int, order: Orde
     told, then = said.facts, ordered(before, side, section, order, 0)
     stood, stand = (men_on(one, side, told["deck"])[1] for one in (before, then))
     assert (told["many"], told["n"]) == (stood, stood - stand)
-    (asked,) = (one for one in then.tasks if one.kind == "shoot")
-    assert not told["captain"] or len(answers(then, asked)) > 1
+    assert bool(told["captain"]) is asked_there(then, side, "shoot")
+    unless = cast("Text", said.args["unless"])
+    left = stand - told["captain"] + (unless.facts["n"] if unless.key == "unless-brings" else 0)
+    stake, captain = cast("Text", said.args["stake"]), before.force(side).captain
+    check_stake(stake, before, side, told["deck"], (0, left), captain)
 
 
 def check_fires_at_both(said: Text, before: State, side: Side, section: int, order: Order) -> None:
-    """Draw who falls again and again."""
-    told = said.facts
-    assert men_on(before, side, told["deck"]) == (told["own"], told["enemy"])
-    for draw in range(8):
-        shot = ordered(before, side, section, order, draw)
-        own, enemy = men_on(shot, side, told["deck"])
-        assert told["own"] - own + told["enemy"] - enemy == min(2, told["own"] + told["enemy"])
+    """Let every two of those who stand there fall, and the captain hit one more."""
+    told, deck = said.facts, cast("Deck", said.facts["deck"])
+    own, enemy = men_on(before, side, deck)
+    assert (own, enemy) == (told["own"], told["enemy"])
+    shot = ordered(before, side, section, order, 0)
+    assert sum(men_on(shot, side, deck)) == own + enemy - 2
+    present = SECTION_OF[before.force(side).captain] == section
+    assert bool(told["captain"]) is present
+    draws = list(combinations([side] * own + [ENEMY[side]] * enemy, 2))
+    stands = without_marker(before, opposite(deck))
+    held = 0
+    for draw in draws:
+        hit = draw.count(ENEMY[side])
+        left = (own - 2 + hit, max(0, enemy - hit - present))
+        held += settles(with_men(stands, side, deck, left), side, deck)
+    assert told["percent"] == round(100 * held / len(draws))
 
 
 def check_nothing(said: Text, before: State, side: Side, section: int, order: Order) -> None:
     """Hold that nothing comes of an order."""
     then = ordered(before, side, section, order, 0)
     if said.key == "effect-brings-nobody":
+        if order in CANCELS:
+            assert not before.force(side).pool
+            return
         assert order == "stand_up"
         asked = [one for one in then.tasks if (one.side, one.section) == (side, section)]
         assert not any(len(answers(then, one)) > 1 for one in asked)
@@ -422,7 +408,7 @@ def check_nothing(said: Text, before: State, side: Side, section: int, order: Or
     if said.key == "effect-boards-nobody":
         assert enemies == (0, 0)
     elif said.key == "effect-fires-nobody":
-        assert men_on(before, side, said.facts["deck"])[1] == 0
+        assert men_on(before, side, said.facts["deck"]) == (said.facts["own"], 0)
     else:
         assert then.forces == before.forces
 
@@ -442,6 +428,9 @@ def check_fights(said: Text, before: State, side: Side, section: int, order: Ord
     assert men_on(before, side, told["deck"]) == (told["own"], told["enemy"])
     assert told["deck"] in mixed_decks(before, section)
     both = said.key == "effect-both-fight"
+    assert bool(told["captain"]) is (before.force(side).captain == told["deck"])
+    if both:
+        assert bool(told["his"]) is (before.force(ENEMY[side]).captain == told["deck"])
     if said.key != "effect-fights":
         check_lies("fight", before, side, section, lies=both)
     if len(mixed_decks(before, section)) == 1:
@@ -453,53 +442,85 @@ def check_fights(said: Text, before: State, side: Side, section: int, order: Ord
 
 def check_shield(said: Text, before: State, side: Side, section: int, order: Order) -> None:
     """Hold what an order with a shield stops, or brings, against what the enemy may have laid."""
-    told, key = said.facts, said.key.removeprefix("effect-")
+    told, key, own = said.facts, said.key.removeprefix("effect-"), DECK_AT[side, section]
     assert CANCELS[order] == told["order"]
-    assert DECK_AT[side, cast("Any", section)] == told["deck"]
-    assert (before.force(side).pool > 0) is bool(told["brings"])
+    pool, present = before.force(side).pool, SECTION_OF[before.force(side).captain] == section
+    if "what" in said.args:
+        assert told["brings"] == (1 + present if pool else 0)
+        check_harm(cast("Text", said.args["what"]), before, side, section, CANCELS[order])
+    else:
+        check_brings(said, before, side, own, order)
     if "known" in said.args:
         known = cast("Text", said.args["known"])
         check_others(known, before, side, section, CANCELS[order])
         given = known.key == "known-given"
         assert not given or CANCELS[order] in enemy_has(before, side, section)
-    if key in {"cancels", "brings-sure"}:
-        check_lies(CANCELS[order], before, side, section, lies=key == "cancels")
-    if told["brings"]:
-        then = ordered(before, side, section, order, 0)
-        assert then.tasks[0].kind == "reinforce"
-    if "what" in said.args:
-        check_what_is_stopped(
-            cast("Text", said.args["what"]), before, side, section, CANCELS[order]
-        )
+    if key == "cancels":
+        check_lies(CANCELS[order], before, side, section, lies=True)
 
 
-def check_what_is_stopped(
-    what: Text, before: State, side: Side, section: int, struck: Order
-) -> None:
-    """Let the enemy do what an order with a shield is said to stop."""
-    told, deck = what.facts, cast("Deck", what.facts["deck"])
-    if what.key == "stopped-boarding":
-        then = ordered(before, ENEMY[side], section, "boarding", 0)
-        own, enemy = men_on(then, side, deck)
-        third = min(1, then.men_on(ENEMY[side], opposite(deck)))
-        assert (own, enemy + third) == (told["own"], told["enemy"])
-        stands = with_men(before, side, deck, (own, enemy + third))
-        theirs = settled(without_marker(stands, opposite(deck)), ENEMY[side], section)
-        worst = "controls" if deck in theirs.markers else "none"
-        assert told["worst"] == ("conquers" if deck in theirs.conquests else worst)
-    elif what.key == "stopped-one":
-        then = ordered(before, ENEMY[side], section, "boarding", 0)
-        assert men_on(then, side, deck) == (men_on(before, side, deck)[0] - 1, 0)
-    elif what.key == "stopped-fire":
-        then = ordered(before, ENEMY[side], section, "fire", 0)
-        stood, stand = (men_on(one, side, deck)[0] for one in (before, then))
-        assert (told["n"], told["many"]) == (stood - stand, stood)
-    elif what.key == "stopped-fire-at-both":
-        assert told["n"] == men_on(before, side, deck)[0] > 0
+def check_brings(said: Text, before: State, side: Side, own: Deck, order: Order) -> None:
+    """Let a man come, and one go, and see who then stands where."""
+    told, section = said.facts, SECTION_OF[own]
+    assert told["when"] != "captain" or SECTION_OF[before.force(side).captain] == section
+    if told["when"] == "sure":
+        check_lies(CANCELS[order], before, side, section, lies=False)
+    assert bool(told["brings"]) is (before.force(side).pool > 0)
+    then = ordered(before, side, section, order, 0)
+    kind = "reinforce" if told["brings"] else "march"
+    move: Move = Regroup(reinforce=True, start=told.get("start"), end=told.get("end"))
+    if not told["brings"]:
+        move = March(start=told["start"], end=told["end"])
+    copy = TurnCopy(then, Chance("brings", 0))
+    asked = next(one for one in then.tasks if (one.side, one.kind) == (side, kind))
+    copy.tasks.remove(asked)
+    assert move in answers(then, asked) or "start" not in told
+    answer(copy, asked, move)
+    deck = cast("Deck", told.get("end", own))
+    men = men_on(copy.state, side, deck)
+    assert men == (told["own"], told["enemy"])
+    stake, captain = cast("Text", said.args["stake"]), before.force(side).captain
+    check_stake(stake, copy.state, side, deck, men, captain)
+
+
+def check_harm(what: Text, before: State, side: Side, section: int, struck: Order) -> None:
+    """Let the enemy do what an order is said to stop, or to keep from him."""
+    told, deck, enemy = what.facts, cast("Deck", what.facts["deck"]), ENEMY[side]
+    stood, present = men_on(before, side, deck), SECTION_OF[before.force(enemy).captain] == section
+    then = before
+    if struck == "boarding":
+        come, captain, stay = boarded(before, enemy, opposite(deck))
+        left = (stay, come)
+        then = with_captain(before, enemy, deck) if captain else before
+    elif struck == "fire":
+        left = (max(0, stood[0] - 2 - present), stood[1])
+    elif deck in mixed_decks(before, section):
+        copy = before.model_copy(update={"aims": (*before.aims, (enemy, deck))})
+        left = men_on(ordered(copy, enemy, section, "fight", 0), side, deck)
+    else:
+        left = stood
+    ends = without_marker(with_men(then, side, deck, left), opposite(deck))
+    now = without_marker(before, opposite(deck))
+    gains = settles(ends, enemy, deck) and not settles(now, enemy, deck)
+    loses = settles(now, side, deck) and not settles(ends, side, deck)
+    if what.key == "stopped-control":
+        assert told["worst"] == "loses" or gains
+        assert told["worst"] != "loses" or loses
+        conquers = deck in settled(ends, enemy, section).conquests
+        assert conquers is (told["worst"] == "conquers")
+        return
+    assert not gains
+    assert not loses
+    if what.key == "stopped-fire":
+        assert (told["n"], told["many"]) == (stood[0] - left[0], stood[0])
+        assert bool(told["captain"]) is (told["n"] > 2)
+        there = with_men(ends, side, deck, (left[0], told["need"]))
+        assert settles(there, enemy, deck)
+    elif what.key == "stopped-men":
+        assert told["n"] == stood[0] - left[0] > 0
     else:
         assert what.key == "stopped-nothing"
-        then = ordered(before, ENEMY[side], section, struck, 0)
-        assert men_on(then, side, deck)[0] == men_on(before, side, deck)[0]
+        assert left[0] == stood[0]
 
 
 def check_stands_up(said: Text, before: State, side: Side, section: int, order: Order) -> None:
@@ -511,11 +532,10 @@ def check_stands_up(said: Text, before: State, side: Side, section: int, order: 
     deck = cast("Deck", told["deck"])
     own, enemy = men_on(before, side, deck)
     assert (told["own"], told["enemy"]) == (own + told["n"] + told["losses"], enemy)
-    if "stake" in said.args:
-        stake, men = cast("Text", said.args["stake"]), (told["own"], told["enemy"])
-        check_stake(stake, before, side, deck, men, before.force(side).captain)
-    elif said.key == "effect-stands-up-sure":
-        for hit in cast("tuple[Order, ...]", ("boarding", "fire")):
+    stake, men = cast("Text", said.args["stake"]), (told["own"], told["enemy"])
+    check_stake(stake, before, side, deck, men, before.force(side).captain)
+    if told["safe"]:
+        for hit in cast("tuple[Order, ...]", ("fight", "boarding", "fire")):
             check_lies(hit, before, side, section, lies=False)
 
 
@@ -541,11 +561,9 @@ ABOUT_ORDERS: dict[str, Callable[[Text, State, Side, int, Order], None]] = {
     "stops": check_shield,
     "cancels": check_shield,
     "brings": check_shield,
-    "brings-sure": check_shield,
+    "brings-way": check_shield,
     "brings-nobody": check_nothing,
     "stands-up": check_stands_up,
-    "stands-up-sure": check_stands_up,
-    "stands-up-last": check_stands_up,
 }
 
 
@@ -558,6 +576,9 @@ def check_there(said: Text, at: At) -> None:
         laid |= {first: laid[second], second: laid[first]}
     assert laid[told["section"]] == told["order"]
     what = cast("Text", said.args["what"])
+    if isinstance(at.move, Captain):
+        before = with_captain(before, at.side, at.move.deck)
+        assert SECTION_OF[at.move.deck] == told["section"]
     check_order(what, before, at.side, told["section"], told["order"])
 
 
@@ -568,16 +589,25 @@ def check_swapped_in(said: Text, at: At) -> None:
     told = said.facts
     assert cast("Place", at.move).card == "fight"
     assert not mixed_decks(at.before, next_section(at.before, at.side))
-    assert told["deck"] in mixed_decks(at.before, told["section"])
-    assert men_on(at.before, at.side, told["deck"]) == (told["own"], told["enemy"])
+    check_order(cast("Text", said.args["what"]), at.before, at.side, told["section"], "fight")
 
 
 def check_withheld(said: Text, at: At) -> None:
     assert said.facts["order"] not in hand_of_enemy(at)
+    check_next_harm(said, at)
 
 
 def check_hands_over(said: Text, at: At) -> None:
-    assert {*said.facts["orders"]} <= {*hand_of_enemy(at)}
+    assert said.facts["order"] in hand_of_enemy(at)
+    check_next_harm(said, at)
+
+
+def check_next_harm(said: Text, at: At) -> None:
+    """Hold what the enemy could do with an order in the section for which he chooses next."""
+    state, told = at.before, said.facts
+    here = next_section(state, at.side)
+    assert told["section"] == state.order_sections[state.order_sections.index(here) + 1]
+    check_harm(cast("Text", said.args["what"]), state, at.side, told["section"], told["order"])
 
 
 def hand_of_enemy(at: At) -> tuple[Order, ...]:
@@ -597,36 +627,6 @@ def captain_after(at: At) -> Deck:
     return at.move.deck if isinstance(at.move, Captain) else at.before.force(at.side).captain
 
 
-def check_strengthens(said: Text, at: At) -> None:
-    """Hold which order a captain adds to against where he is, and what lies there."""
-    told, deck = said.facts, captain_after(at)
-    section = SECTION_OF[deck]
-    assert section == told["section"]
-    laid = at.before.laid[SIDES.index(at.side)]
-    assert laid[at.before.order_sections.index(section)] == told["order"]
-    is_shield = told["order"] in CANCELS
-    assert said.key == f"effect-strengthens-{'shield' if is_shield else told['order']}"
-    assert not is_shield or CANCELS[told["order"]] == told["struck"]
-    if told["order"] in {"boarding", "fire"}:
-        check_unless(cast("Text", said.args["unless"]), at.before, at.side, section, told["order"])
-    if told["order"] == "fire":
-        assert sum(men_on(at.before, at.side, opposite(DECK_AT[at.side, section]))) > 2
-    assert told["order"] != "stand_up" or at.before.force(at.side).losses > 0
-    assert at.before.tasks[0].kind == "captain"
-    assert told["order"] != "fight" or min(men_on(at.before, at.side, deck)) > 0
-    assert told["order"] != "boarding" or SHIP_OF[deck] == at.side
-
-
-def check_next_turn(said: Text, at: At) -> None:
-    section = SECTION_OF[captain_after(at)]
-    men = [at.before.men_on(who, DECK_AT[who, section]) for who in (at.side, ENEMY[at.side])]
-    assert said.facts == {"section": section, "own": men[0], "enemy": men[1]}
-    stands = with_captain(at.before, at.side, captain_after(at))
-    for side in SIDES:
-        before = stands.force(side).conquests
-        assert len(settled(stands, side, section).conquests) == len(before), "it stays in play"
-
-
 def check_counts(said: Text, at: At) -> None:
     told, deck = said.facts, captain_after(at)
     own, enemy = men_on(at.before, at.side, deck)
@@ -637,14 +637,13 @@ def check_counts(said: Text, at: At) -> None:
 
 
 def check_counts_more(said: Text, at: At) -> None:
-    """Let one of the men fall: with the captain there the deck is held as well."""
+    """Let one enemy more come: with the captain there the deck is held as well."""
     deck = captain_after(at)
     own, enemy = men_on(at.before, at.side, deck)
     assert said.facts == {"deck": deck, "own": own, "enemy": enemy}
     there = without_marker(with_captain(at.before, at.side, deck), opposite(deck))
-    fewer = with_men(there, at.side, deck, (own - 1, enemy))
     assert settles(there, at.side, deck)
-    assert own == 1 or settles(fewer, at.side, deck)
+    assert settles(with_men(there, at.side, deck, (own, enemy + 1)), at.side, deck)
 
 
 def check_captain_leaves(said: Text, at: At) -> None:
@@ -652,12 +651,6 @@ def check_captain_leaves(said: Text, at: At) -> None:
     assert said.facts["deck"] == deck != captain_after(at)
     assert settles(at.before, at.side, deck)
     assert not settles(with_captain(at.before, at.side, captain_after(at)), at.side, deck)
-
-
-def settles(state: State, side: Side, deck: Deck) -> bool:
-    """Tell whether a side would control or conquer a deck."""
-    force = settled(state, side, SECTION_OF[deck])
-    return deck in (*force.markers, *force.conquests)
 
 
 # ---- answers -------------------------------------------------------------------------------------
@@ -670,11 +663,16 @@ def check_stands(said: Text, at: At) -> None:
     answer(copy, copy.tasks.pop(0), at.move)
     assert men_on(copy.state, at.side, deck) == (told["own"], told["enemy"])
     stake, men = cast("Text", said.args["stake"]), (told["own"], told["enemy"])
-    check_stake(stake, at.before, at.side, deck, men, at.before.force(at.side).captain)
+    check_stake(stake, copy.state, at.side, deck, men, at.before.force(at.side).captain)
 
 
 def check_pool(said: Text, at: At) -> None:
-    assert said.facts["n"] == at.before.force(at.side).pool > 0
+    """Let a man come all the same: the deck comes to the same."""
+    deck, captain = said.facts["deck"], at.before.force(at.side).captain
+    own, enemy = men_on(at.before, at.side, deck)
+    men = (own + said.facts["more"], enemy)
+    check_stake(cast("Text", said.args["stake"]), at.before, at.side, deck, men, captain)
+    assert at.before.force(at.side).pool
 
 
 def check_few(said: Text, at: At) -> None:
@@ -697,6 +695,8 @@ def check_shoots(said: Text, at: At) -> None:
     told = said.facts
     own, enemy = men_on(at.before, at.side, told["deck"])
     assert (told["own"], told["enemy"]) == (own, enemy - 1)
+    stake, captain = cast("Text", said.args["stake"]), at.before.force(at.side).captain
+    check_stake(stake, at.before, at.side, told["deck"], (own, enemy - 1), captain)
 
 
 def check_first(said: Text, at: At) -> None:
@@ -713,9 +713,6 @@ CHECKS: dict[str, Callable[[Text, At], None]] = {
     "swapped-in": check_swapped_in,
     "withholds": check_withheld,
     "hands-over": check_hands_over,
-    **{f"strengthens-{one.id}": check_strengthens for one in FIGURES.orders},
-    "strengthens-shield": check_strengthens,
-    "next-turn": check_next_turn,
     "counts": check_counts,
     "counts-more": check_counts_more,
     "captain-leaves": check_captain_leaves,
@@ -728,25 +725,3 @@ CHECKS: dict[str, Callable[[Text, At], None]] = {
     "shoots": check_shoots,
     "first": check_first,
 }
-
-
-# ---- carrying out --------------------------------------------------------------------------------
-
-
-def ordered(
-    before: State, side: Side, section: int, order: Order, draw: int, *, both: bool = False
-) -> State:
-    """Return where an order leads, whatever else is laid, by one of the draws of luck.
-
-    Both sides have laid it, if that is said.
-    """
-    copy = TurnCopy(before, Chance("draws", draw))
-    if both:
-        copy.tasks = [task_of("order", ENEMY[side], section, order), *copy.tasks]
-    carry_out(copy, task_of("order", side, section, order))
-    return copy.result()[0]
-
-
-def men_on(state: State, side: Side, deck: Deck) -> tuple[int, int]:
-    """Return a side's own men on a deck, and the enemy's."""
-    return state.men_on(side, deck), state.men_on(ENEMY[side], deck)
