@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 MOST_HIDDEN: Final = 2
 """Cards of others face down for which all that they may be is gone through: at most 144 ways."""
 
-How: TypeAlias = Literal["sails", "swims", "eaten", "overboard", "fights", "dry", "sinks", "any"]
+How: TypeAlias = Literal[
+    "sails", "swims", "eaten", "overboard", "fights", "dry", "sinks", "scares", "any"
+]
 """Why an animal is saved or lost: of `any`, it differs by what lies face down."""
 
 
