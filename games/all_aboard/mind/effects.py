@@ -12,7 +12,7 @@ from games.all_aboard.mind.coming import (
     is_settled,
     lost_unless,
 )
-from games.all_aboard.mind.ending import sure_win
+from games.all_aboard.mind.ending import is_sure_win
 from games.all_aboard.mind.guesses import of_guesses
 from games.all_aboard.mind.how import how_of
 from games.all_aboard.mind.keeping import effects_of_keeping, effects_of_room
@@ -56,8 +56,8 @@ SLIGHT: Final = 0.05
 def effects_of(state: State, seat: Seat, move: Board) -> list[Effect]:
     """Count whom the boats would bring home, and whom they would drown, if they then sailed."""
     after = boarded(state, seat, move.animal, move.boat)
-    if won := sure_win(after, seat, move):
-        return [Effect(won, A_WIN)]
+    if is_sure_win(after, seat, move):
+        return [Effect(text("effect-wins"), A_WIN)]
     own, boat = card(owner=seat, animal=move.animal), after.boats[move.boat - 1]
     now, then = sailings(state, seat), sailings(after, seat)
     found: list[Effect] = []

@@ -385,12 +385,7 @@ saves-own-yet = wenn sich nichts daran ändert, rettest du { $cards }, { $points
    *[other] { $points } Punkte
 }
 effect-saves-others = { $how }: das rettet { $cards }
-effect-wins-score = was jetzt auch geschieht, du gewinnst { $own } zu { $other }
-effect-wins-lead = was jetzt auch geschieht, du gewinnst mit mindestens { $lead ->
-    [one] einem Punkt
-   *[other] { $lead } Punkten
-} Vorsprung
-effect-wins-anyhow = was jetzt auch geschieht, du gewinnst
+effect-wins = die Partie ist dann entschieden: Was auch noch an Bord kommt, du gewinnst
 effect-closes = { $how }: Niemand kann mehr einsteigen und { $cards } versenken
 effect-love = zwei { $icons } verlieben sich in Boot { $boat }{ $n ->
     [one] { "" }
@@ -539,7 +534,7 @@ when-only-it = nur wenn es { JOIN($cards, by: " / ") } ist
 when-up-to-it = wenn es höchstens { $kg } kg wiegt: { $n } der { $many } Tiere, die es sein kann
 when-from-it = wenn es mindestens { $kg } kg wiegt: { $n } der { $many } Tiere, die es sein kann
 hint-same-why = was die anderen noch an Bord bringen, zählt mehr
-hint-still = Jedes gerettete Tier zählt noch für deinen Platz.
+hint-still = Was noch zählt: deine Punkte, und ab drei Spielern dein Platz.
 
 # Schlagzeilen einer Fahrt und einer Partie, Auszeichnungen, und was aus den eigenen Tieren wurde.
 news-lions = 🦁 Ein Festmahl: { $n } Tiere gefressen

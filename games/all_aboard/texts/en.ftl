@@ -385,12 +385,7 @@ saves-own-yet = if nothing changes that, you save { $cards }, { $points ->
    *[other] { $points } points
 }
 effect-saves-others = { $how }: it saves { $cards }
-effect-wins-score = whatever happens now, you win { $own } to { $other }
-effect-wins-lead = whatever happens now, you win by { $lead ->
-    [one] a point
-   *[other] { $lead } points
-} or more
-effect-wins-anyhow = whatever happens now, you win
+effect-wins = the match is decided then: whatever still boards, you win
 effect-closes = { $how }: nobody can board and sink { $cards } any more
 effect-love = two { $icons } fall in love in boat { $boat }{ $n ->
     [one] { "" }
@@ -539,7 +534,7 @@ when-only-it = only if it is { JOIN($cards, by: " / ") }
 when-up-to-it = if it weighs { $kg } kg or less: { $n } of the { $many } animals that it may be
 when-from-it = if it weighs { $kg } kg or more: { $n } of the { $many } animals that it may be
 hint-same-why = what the others still put aboard decides more
-hint-still = Every animal saved still counts for your place.
+hint-still = What still counts: your points, and among three or more players your place.
 
 # Headlines of a sailing and of a match, awards, and what became of one’s own animals.
 news-lions = 🦁 A feast: { $n } animals eaten

@@ -385,12 +385,7 @@ saves-own-yet = si nada lo cambia, salvas { $cards }, { $points ->
    *[other] { $points } puntos
 }
 effect-saves-others = { $how }: eso salva { $cards }
-effect-wins-score = pase lo que pase ya, ganas { $own } a { $other }
-effect-wins-lead = pase lo que pase ya, ganas por { $lead ->
-    [one] un punto
-   *[other] { $lead } puntos
-} o más
-effect-wins-anyhow = pase lo que pase ya, ganas
+effect-wins = la partida queda entonces decidida: suba lo que suba aún, ganas
 effect-closes = { $how }: ya nadie puede subir y hundir { $cards }
 effect-love = dos { $icons } se enamoran en la barca { $boat }{ $n ->
     [one] { "" }
@@ -548,7 +543,7 @@ when-only-it = solo si es { JOIN($cards, by: " / ") }
 when-up-to-it = si pesa { $kg } kg o menos: { $n } de los { $many } animales que puede ser
 when-from-it = si pesa { $kg } kg o más: { $n } de los { $many } animales que puede ser
 hint-same-why = lo que otros aún suban a bordo pesa más
-hint-still = Cada animal que se salve aún cuenta para tu puesto.
+hint-still = Aún cuentan tus puntos y, siendo tres o más, tu puesto.
 
 # Titulares de una travesía y de una partida, premios, y qué fue de los animales propios.
 news-lions = 🦁 Un banquete: { $n } animales devorados
