@@ -413,12 +413,12 @@ effect-throws = dein Affe wirft das zweitschwerste Tier neben ihm aus Boot { $bo
 effect-throws-yet = wie die Boote dann stehen, wirft dein Affe das zweitschwerste Tier neben ihm aus Boot { $boat } in Boot { $next }: { $victim }
 effect-scares = die Maus erschreckt den Elefanten: Boot { $boat }, das { $capacity } kg trägt, wird gegen ein zufälliges getauscht
 effect-saved-in = { $how }, wird { $card } gerettet, { $when }
-effect-saved-next = gerettet wird { $card } { $when }
+effect-saved-next = gerettet wird { $card }, { $when }
 effect-lost-whatever = Boot { $boat } sinkt, was { $who } dort auch verdeckt hat und noch an Bord bringt: Das geht verloren
 effect-lost-face-down = { $how }, geht verloren, was { $who } in Boot { $boat } verdeckt hat, { $when }
-effect-lost-face-down-next = was { $who } in Boot { $boat } verdeckt hat, geht verloren { $when }
+effect-lost-face-down-next = was { $who } in Boot { $boat } verdeckt hat, geht verloren, { $when }
 effect-lost-in = { $how }, geht { $card } verloren, { $when }
-effect-lost-next = verloren geht { $card } { $when }
+effect-lost-next = verloren geht { $card }, { $when }
 effect-weighs = Boot { $boat } trägt dann { HALVES($load) } von { $capacity } kg: Zu schwer machen könnten es nur mehr als { HALVES($room) } kg auf { $places ->
     [one] dem letzten Platz
    *[other] den zwei letzten Plätzen
