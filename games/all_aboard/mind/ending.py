@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import permutations
 from typing import TYPE_CHECKING, Final
 
-from games.all_aboard.components import COURSE
+from games.all_aboard.components import ANIMALS, COURSE, POINTS
 from games.all_aboard.mind.sailings import ends_of, unseen, worlds
 from games.all_aboard.mind.scene import boarded, open_boats
 from games.all_aboard.rules.scoring import outcome, points
-from games.kit.text import Seat, Text, text
+from games.kit.text import Seat
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,25 +21,38 @@ MOST_PLACES: Final = 5
 """With so many places left all ways to fill them are gone through: at most 60 with two boats."""
 
 
-def sure_win(after: State, seat: Seat, move: Board) -> Text | None:
-    """Say how a match is won that a move wins whatever anybody boards later; None if it is open."""
+def is_sure_win(after: State, seat: Seat, move: Board) -> bool:
+    """Tell whether a move wins the match whatever anybody boards later."""
     if after.round < COURSE.rounds:
-        return None
-    ends: list[State] = []
+        return False
+    if _is_out_of_reach(after, seat):
+        return True
+    found = None
     for end in _ends(after, seat, move):
         found = outcome(end)
         if found is None or found.winners != {seat}:
-            return None
-        ends.append(end)
-    if not ends:
-        return None
-    scores = {points(end) for end in ends}
-    own = min(one[seat] for one in scores)
-    rest = [max(score for at, score in enumerate(one) if at != seat) for one in scores]
-    lead = min(one[seat] - other for one, other in zip(scores, rest, strict=True))
-    if len(scores) == 1:
-        return text("effect-wins-score", own=own, other=rest[0])
-    return text("effect-wins-lead", lead=lead) if lead > 0 else text("effect-wins-anyhow")
+            return False
+    return found is not None
+
+
+def _is_out_of_reach(after: State, seat: Seat) -> bool:
+    """Tell whether a seat has more points than others get if all they have left is saved, in love.
+
+    Who is in love stays in its boat, and so is in love once at the most.
+    """
+    scores = points(after)
+    gone = {(one.owner, one.animal) for one in after.animal_discard}
+    return all(
+        scores[seat]
+        > scores[owner]
+        + sum(
+            POINTS[animal] + COURSE.cupid_points
+            for animal in ANIMALS
+            if animal not in after.saved[owner] and (owner, animal) not in gone
+        )
+        for owner in map(Seat, range(len(scores)))
+        if owner != seat
+    )
 
 
 def _ends(after: State, seat: Seat, move: Board) -> Iterator[State]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
-from games.all_aboard.components import COURSE, POINTS, named
+from games.all_aboard.components import COURSE, POINTS, WEIGHTS, named
 from games.all_aboard.mind.sailings import sailing, worlds
 from games.all_aboard.mind.scene import (
     A_POINT,
@@ -29,16 +29,21 @@ BEST_LATE: Final[tuple[Animal, ...]] = ("moose", "zebra", "giraffe", "bear", "el
 """The animals that promise most while they are still in hand, the best last; see `PROSPECTS`."""
 ROOM_FOR_A_HALF: Final = 0.001
 """What half a kilo that a boat could still carry is worth as a reason."""
+MORE_IN_LOVE: Final = 6
+"""Half kilos by which a boat may grow heavier at the most as two in it fall in love."""
 LITTLE: Final = 5
 """Points of an animal with which little is risked: all that promise much score more."""
 
 
 def effects_of_room(after: State, seat: Seat, move: Board) -> Iterator[Effect]:
-    """Say what a boat then carries that is not full, and how much more it could."""
+    """Say what a boat then carries that is not full, and what could make it too heavy."""
     boat = after.boats[move.boat - 1]
     carried = carried_by(boat, seat)
-    if carried is not None and boat.places_left and carried <= 2 * boat.capacity:
-        room = 2 * boat.capacity - carried
+    if carried is None or not boat.places_left:
+        return
+    room, aboard = 2 * boat.capacity - carried, {one.animal for one in boat.cards}
+    may_swap = "elephant" in aboard or ("mouse" in aboard and room >= WEIGHTS["elephant"])
+    if room >= (MORE_IN_LOVE if aboard & {"peacock", "mouse"} else 0) and not may_swap:
         facts = {"boat": move.boat, "load": carried, "capacity": boat.capacity}
         said = text("effect-weighs", room=room, places=boat.places_left, **facts)
         yield Effect(said, ROOM_FOR_A_HALF * room)

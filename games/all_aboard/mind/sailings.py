@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from math import prod
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 from games.all_aboard.components import ANIMALS
@@ -19,10 +20,12 @@ if TYPE_CHECKING:
     from games.all_aboard.model import DepartedBoat, State
     from games.kit.game import Seat
 
-MOST_HIDDEN: Final = 2
-"""Cards of others face down for which all that they may be is gone through: at most 144 ways."""
+MOST_WAYS: Final = 144
+"""So many ways of what others may have face down are gone through: any two cards, or three late."""
 
-How: TypeAlias = Literal["sails", "swims", "eaten", "overboard", "fights", "dry", "sinks", "any"]
+How: TypeAlias = Literal[
+    "sails", "swims", "eaten", "overboard", "fights", "dry", "sinks", "scares", "any"
+]
 """Why an animal is saved or lost: of `any`, it differs by what lies face down."""
 
 
@@ -70,9 +73,10 @@ def sailings(state: State, seat: Seat) -> list[Sailing]:
 def worlds(state: State, seat: Seat) -> Iterator[tuple[Mapping[Card, Animal], State]]:
     """Yield what may lie face down of others, with the boats turned up so; none if too many."""
     hidden = hidden_from(state, seat)
-    if len(hidden) > MOST_HIDDEN:
+    animals = [unseen(state, one.owner) for one in hidden]
+    if prod(map(len, animals)) > MOST_WAYS:
         return
-    for way in product(*(unseen(state, one.owner) for one in hidden)):
+    for way in product(*animals):
         laid = dict(zip(hidden, way, strict=True))
         yield laid, _with(state, laid)
 

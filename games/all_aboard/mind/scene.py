@@ -90,8 +90,12 @@ def weight_of(cards: Iterable[Card]) -> float:
     return sum(max(POINTS[one.animal], 0.5) for one in cards)
 
 
-ACTS: Final[Mapping[How, str]] = {"eaten": "card-eats", "overboard": "card-throws"}
-"""How an animal is named that would eat or throw the own one."""
+ACTS: Final[Mapping[How, str]] = {
+    "eaten": "card-eats",
+    "overboard": "card-throws",
+    "scares": "card-scares",
+}
+"""How an animal is named that would eat or throw the own one, or have its boat swapped."""
 
 
 def kinds(

@@ -372,6 +372,8 @@ sign-lost-others = In Boot { $n } verlieren andere Tiere und du keines
 card-own = { $icon } { $animal }
 card-eats = { $icon } { $animal } (frisst)
 card-throws = { $icon } { $animal } (wirft)
+card-scares = { $icon } { $animal } (das Boot wird getauscht)
+card-from = jedes Tier ab { $kg } kg
 effect-saves = { $how }: { $what }
 effect-swims = { $how }: { $what }
 saves-own = du rettest { $cards }, { $points ->
@@ -383,12 +385,7 @@ saves-own-yet = wenn sich nichts daran ändert, rettest du { $cards }, { $points
    *[other] { $points } Punkte
 }
 effect-saves-others = { $how }: das rettet { $cards }
-effect-wins-score = was jetzt auch geschieht, du gewinnst { $own } zu { $other }
-effect-wins-lead = was jetzt auch geschieht, du gewinnst mit mindestens { $lead ->
-    [one] einem Punkt
-   *[other] { $lead } Punkten
-} Vorsprung
-effect-wins-anyhow = was jetzt auch geschieht, du gewinnst
+effect-wins = die Partie ist dann entschieden: Was auch noch an Bord kommt, du gewinnst
 effect-closes = { $how }: Niemand kann mehr einsteigen und { $cards } versenken
 effect-love = zwei { $icons } verlieben sich in Boot { $boat }{ $n ->
     [one] { "" }
@@ -404,7 +401,8 @@ loses-both = { $n ->
     [one] { $cards } geht verloren
    *[other] { $cards } gehen verloren
 }, und von dir { $own }
-what-unless = { $what }, wenn von { $who } als Nächstes nicht { JOIN($cards, by: " / ") } kommt
+what-unless = { $what }, wenn von { $who } nicht { JOIN($cards, by: " / ") } kommt
+what-unless-alone = { $what }; allein könnte das nur { JOIN($cards, by: " / ") } von { $who } ändern
 what-yet = { $what }, wenn sich nichts daran ändert
 what-jumps = { $what }; wenn Boot { $boat } sinkt, springt er in Boot { $next }, außer er ist verliebt
 effect-lost-own = { $how }: du verlierst { $cards }, { $points ->
@@ -415,18 +413,19 @@ effect-throws = dein Affe wirft das zweitschwerste Tier neben ihm aus Boot { $bo
 effect-throws-yet = wie die Boote dann stehen, wirft dein Affe das zweitschwerste Tier neben ihm aus Boot { $boat } in Boot { $next }: { $victim }
 effect-scares = die Maus erschreckt den Elefanten: Boot { $boat }, das { $capacity } kg trägt, wird gegen ein zufälliges getauscht
 effect-saved-in = { $how }, wird { $card } gerettet, { $when }
-effect-saved-next = gerettet wird { $card } { $when }
+effect-saved-next = gerettet wird { $card }, { $when }
+effect-lost-whatever = Boot { $boat } sinkt, was { $who } dort auch verdeckt hat und noch an Bord bringt: Das geht verloren
 effect-lost-face-down = { $how }, geht verloren, was { $who } in Boot { $boat } verdeckt hat, { $when }
-effect-lost-face-down-next = was { $who } in Boot { $boat } verdeckt hat, geht verloren { $when }
+effect-lost-face-down-next = was { $who } in Boot { $boat } verdeckt hat, geht verloren, { $when }
 effect-lost-in = { $how }, geht { $card } verloren, { $when }
-effect-lost-next = verloren geht { $card } { $when }
-effect-weighs = Boot { $boat } trägt dann { HALVES($load) } von { $capacity } kg: { HALVES($room) } kg passen noch auf { $places ->
-    [one] den letzten Platz
-   *[other] zwei Plätze
+effect-lost-next = verloren geht { $card }, { $when }
+effect-weighs = Boot { $boat } trägt dann { HALVES($load) } von { $capacity } kg: Zu schwer machen könnten es nur mehr als { HALVES($room) } kg auf { $places ->
+    [one] dem letzten Platz
+   *[other] den zwei letzten Plätzen
 }
 effect-waits = Boot { $boat } muss unter deinem Kraken sinken: Es trägt dann { HALVES($load) } von { $capacity } kg, und { $what }
 effect-waits-for-own = Boot { $boat } muss unter deinem Kraken sinken: Es trägt dann { HALVES($load) } von { $capacity } kg, und { $animal } könnte es versenken
-effect-jumps = wenn Boot { $boat } sinkt, springt dein Fuchs in Boot { $next }
+effect-jumps = wenn Boot { $boat } sinkt, springt dein Fuchs in Boot { $next }, außer er ist verliebt
 effect-stays = { $animal }, { $points } Punkte wert, bleibt für ein späteres Boot auf der Hand: Mit { $risked } setzt du nur { $risk ->
     [one] einen Punkt
    *[other] { $risk } Punkte
@@ -467,53 +466,75 @@ act-throws-other = der Affe ({ $who }) wirft { $victim } { $next ->
 }
 act-eats-own = dein Löwe frisst { $victim }
 act-eats-other = der Löwe ({ $who }) frisst { $victim }
-costs-none = nichts, was als Nächstes von { $who } kommen kann, kostet dich { JOIN($animal, by: " / ") } ({ $points ->
+coming-alone = { $alone ->
+    [no] { "" }
+    [one] { " " }(allein)
+   *[other] { " " }(jeweils allein)
+}{ $heavy ->
+    [yes] : zu schwer
+   *[other] { "" }
+}
+coming-together = { $what }; { $cards } zusammen könnten es
+costs-none = { $alone ->
+    [no] nichts, was
+   *[other] kein einzelnes Tier, das
+} von { $who } noch kommen kann, könnte dich { JOIN($animal, by: " / ") } ({ $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
-})
-costs-none-thrown = was auch als Nächstes von { $who } kommt, du behältst { JOIN($animal, by: " / ") } ({ $points ->
+}) kosten
+costs-none-thrown = { $alone ->
+    [no] nichts, was
+   *[other] kein einzelnes Tier, das
+} von { $who } noch kommen kann, könnte dich { JOIN($animal, by: " / ") } ({ $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
-}): ein Affe würfe das Tier nur in ein anderes Boot
-costs-few = von den { $many } Tieren, die als Nächstes von { $who } kommen können, könntest du { JOIN($animal, by: " / ") } ({ $points ->
+}) kosten: Ein Affe würfe das Tier nur in ein anderes Boot
+costs-few = von den { $many } Tieren, die von { $who } noch kommen können, könntest du { JOIN($animal, by: " / ") } ({ $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
-}) nur durch { $cards } verlieren
-costs-these = von den { $many } Tieren, die als Nächstes von { $who } kommen können, könntest du { JOIN($animal, by: " / ") } ({ $points ->
+}) nur durch { $cards } verlieren{ coming-alone }
+costs-these = von den { $many } Tieren, die von { $who } noch kommen können, könntest du { JOIN($animal, by: " / ") } ({ $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
-}) durch { $cards } verlieren
-costs-all = von { $who } kann als Nächstes nur { JOIN($cards, by: " / ") } kommen, und das könnte dich { JOIN($animal, by: " / ") } kosten ({ $points ->
+}) durch { $cards } verlieren{ coming-alone }
+costs-all = von { $who } kann nur noch { JOIN($cards, by: " / ") } kommen, und das könnte dich { JOIN($animal, by: " / ") } ({ $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
-})
+}) kosten{ coming-alone }
 costs-but = { JOIN($animal, by: " / ") } ({ $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
-}) könnte dich alles kosten, was als Nächstes von { $who } kommen kann, außer { $cards }
-costs-many = { JOIN($animal, by: " / ") } ({ $points ->
-    [one] ein Punkt
-   *[other] { $points } Punkte
-}) könnten dich { $n } der { $many } Tiere kosten, die als Nächstes von { $who } kommen können
-sinks-none = nichts, was als Nächstes von { $who } kommen kann, rettet deinen Kraken
-sinks-few = von den { $many } Tieren, die als Nächstes von { $who } kommen können, lässt sich dein Krake nur durch { $cards } retten
-sinks-these = von den { $many } Tieren, die als Nächstes von { $who } kommen können, lässt sich dein Krake durch { $cards } retten
-sinks-all = von { $who } kann als Nächstes nur { JOIN($cards, by: " / ") } kommen, und das könnte deinen Kraken retten
-sinks-but = deinen Kraken retten könnte alles, was als Nächstes von { $who } kommen kann, außer { $cards }
-sinks-many = deinen Kraken retten könnten { $n } der { $many } Tiere, die als Nächstes von { $who } kommen können
-when-unless = wenn in Boot { $boat } nicht { JOIN($cards, by: " / ") } verdeckt liegt
-when-only = nur wenn in Boot { $boat } { JOIN($cards, by: " / ") } verdeckt liegt
-when-up-to = wenn das verdeckte Tier in Boot { $boat } höchstens { $kg } kg wiegt: { $n } der { $many } Tiere, die es sein kann
-when-from = wenn das verdeckte Tier in Boot { $boat } mindestens { $kg } kg wiegt: { $n } der { $many } Tiere, die es sein kann
-when-count = bei { $n } der { $many } Möglichkeiten, was verdeckt liegt
-when-next = bei { $n } der { $many } Möglichkeiten, was { $who } verdeckt hat und noch spielen muss
-when-next-it = bei { $n } der { $many } Möglichkeiten, was es ist und was von { $who } noch kommen muss
+}) könnte dich alles kosten, was von { $who } noch kommen kann, außer { $cards }{ coming-alone }
+sinks-none = { $alone ->
+    [no] nichts, was
+   *[other] kein einzelnes Tier, das
+} von { $who } noch kommen kann, könnte deinen Kraken retten
+sinks-few = von den { $many } Tieren, die von { $who } noch kommen können, lässt sich dein Krake nur durch { $cards } retten{ coming-alone }
+sinks-these = von den { $many } Tieren, die von { $who } noch kommen können, lässt sich dein Krake durch { $cards } retten{ coming-alone }
+sinks-all = von { $who } kann nur noch { JOIN($cards, by: " / ") } kommen, und das könnte deinen Kraken retten{ coming-alone }
+sinks-but = deinen Kraken retten könnte alles, was von { $who } noch kommen kann, außer { $cards }{ coming-alone }
+when-heavy = { $heavy ->
+    [yes] { " " }(zu schwer)
+   *[other] { "" }
+}
+when-unless-down = wenn in Boot { $boat } nicht { JOIN($cards, by: " / ") }{ when-heavy } verdeckt liegt
+when-only-down = nur wenn in Boot { $boat } { JOIN($cards, by: " / ") }{ when-heavy } verdeckt liegt
+when-up-to-down = wenn das verdeckte Tier in Boot { $boat } höchstens { $kg } kg wiegt: { $n } der { $many } Tiere, die es sein kann
+when-from-down = wenn das verdeckte Tier in Boot { $boat } mindestens { $kg } kg wiegt: { $n } der { $many } Tiere, die es sein kann
+when-unless-next = wenn von { $who } nicht noch { JOIN($cards, by: " / ") }{ when-heavy } kommt
+when-only-next = nur wenn von { $who } noch { JOIN($cards, by: " / ") }{ when-heavy } kommt
+when-up-to-next = wenn das Tier, das von { $who } noch kommt, höchstens { $kg } kg wiegt: { $n } der { $many } Tiere, die es sein kann
+when-from-next = wenn das Tier, das von { $who } noch kommt, mindestens { $kg } kg wiegt: { $n } der { $many } Tiere, die es sein kann
+when-unless-two = wenn bei { $who } nicht { JOIN($cards, by: " / ") } verdeckt liegt oder noch kommt
+when-only-two = nur wenn bei { $who } { JOIN($cards, by: " / ") } verdeckt liegt oder noch kommt
+when-up-to-two = wenn das Verdeckte und das letzte Tier von { $who } zusammen höchstens { $kg } kg wiegen
+when-from-two = wenn das Verdeckte und das letzte Tier von { $who } zusammen mindestens { $kg } kg wiegen
 when-unless-it = wenn es nicht { JOIN($cards, by: " / ") } ist
 when-only-it = nur wenn es { JOIN($cards, by: " / ") } ist
 when-up-to-it = wenn es höchstens { $kg } kg wiegt: { $n } der { $many } Tiere, die es sein kann
 when-from-it = wenn es mindestens { $kg } kg wiegt: { $n } der { $many } Tiere, die es sein kann
 hint-same-why = was die anderen noch an Bord bringen, zählt mehr
-hint-still = Jedes gerettete Tier zählt noch für deinen Platz.
+hint-still = Was noch zählt: deine Punkte, und ab drei Spielern dein Platz.
 
 # Schlagzeilen einer Fahrt und einer Partie, Auszeichnungen, und was aus den eigenen Tieren wurde.
 news-lions = 🦁 Ein Festmahl: { $n } Tiere gefressen

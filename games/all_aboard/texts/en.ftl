@@ -372,6 +372,8 @@ sign-lost-others = Others but not you lose animals in boat { $n }
 card-own = { $icon } { $animal }
 card-eats = { $icon } { $animal } (eats it)
 card-throws = { $icon } { $animal } (throws it)
+card-scares = { $icon } { $animal } (has the boat swapped)
+card-from = all of { $kg } kg or more
 effect-saves = { $how }: { $what }
 effect-swims = { $how }: { $what }
 saves-own = you save { $cards }, { $points ->
@@ -383,12 +385,7 @@ saves-own-yet = if nothing changes that, you save { $cards }, { $points ->
    *[other] { $points } points
 }
 effect-saves-others = { $how }: it saves { $cards }
-effect-wins-score = whatever happens now, you win { $own } to { $other }
-effect-wins-lead = whatever happens now, you win by { $lead ->
-    [one] a point
-   *[other] { $lead } points
-} or more
-effect-wins-anyhow = whatever happens now, you win
+effect-wins = the match is decided then: whatever still boards, you win
 effect-closes = { $how }: nobody can board and sink { $cards } any more
 effect-love = two { $icons } fall in love in boat { $boat }{ $n ->
     [one] { "" }
@@ -404,7 +401,8 @@ loses-both = { $n ->
     [one] { $cards } is lost
    *[other] { $cards } are lost
 }, and of yours { $own }
-what-unless = { $what }, unless { JOIN($cards, by: " / ") } comes next from { $who }
+what-unless = { $what }, unless { $who } boards { JOIN($cards, by: " / ") }
+what-unless-alone = { $what }; by itself, only { JOIN($cards, by: " / ") } from { $who } could change that
 what-yet = { $what }, if nothing changes that
 what-jumps = { $what }; if boat { $boat } sinks, it jumps into boat { $next } unless it is in love
 effect-lost-own = { $how }: you lose { $cards }, { $points ->
@@ -416,17 +414,18 @@ effect-throws-yet = as the boats then stand, your monkey throws { $victim }, the
 effect-scares = the mouse scares the elephant: boat { $boat }, which holds { $capacity } kg, is swapped for one by lot
 effect-saved-in = { $how }, { $card } is saved { $when }
 effect-saved-next = { $card } is saved { $when }
+effect-lost-whatever = boat { $boat } sinks whatever { $who } has face down there and boards last: that is lost
 effect-lost-face-down = { $how }, what { $who } has face down in boat { $boat } is lost { $when }
 effect-lost-face-down-next = what { $who } has face down in boat { $boat } is lost { $when }
 effect-lost-in = { $how }, { $card } is lost { $when }
 effect-lost-next = { $card } is lost { $when }
-effect-weighs = boat { $boat } then carries { HALVES($load) } of { $capacity } kg: { HALVES($room) } kg more fit in on { $places ->
-    [one] the last place
-   *[other] two places
-}
+effect-weighs = boat { $boat } then carries { HALVES($load) } of { $capacity } kg: only more than { HALVES($room) } kg on { $places ->
+    [one] its last place
+   *[other] its two last places
+} could make it too heavy
 effect-waits = boat { $boat } must sink under your octopus: it carries { HALVES($load) } of { $capacity } kg then, and { $what }
 effect-waits-for-own = boat { $boat } must sink under your octopus: it carries { HALVES($load) } of { $capacity } kg then, and { $animal } could sink it
-effect-jumps = if boat { $boat } sinks, your fox jumps into boat { $next }
+effect-jumps = if boat { $boat } sinks, your fox jumps into boat { $next } unless it is in love
 effect-stays = { $animal }, worth { $points } points, stays in hand for a later boat: { $risked } risks only { $risk ->
     [one] one point
    *[other] { $risk } points
@@ -467,53 +466,75 @@ act-throws-other = the monkey ({ $who }) throws { $victim } { $next ->
 }
 act-eats-own = your lion eats { $victim }
 act-eats-other = the lion ({ $who }) eats { $victim }
-costs-none = nothing that { $who } may board next could cost you { JOIN($animal, by: " / ") } ({ $points ->
+coming-alone = { $alone ->
+    [no] { "" }
+    [one] { " " }by itself
+   *[other] , each by itself
+}{ $heavy ->
+    [yes] : too heavy
+   *[other] { "" }
+}
+coming-together = { $what }; { $cards } together could
+costs-none = { $alone ->
+    [no] nothing
+   *[other] no single animal
+} that { $who } may still board could cost you { JOIN($animal, by: " / ") } ({ $points ->
     [one] one point
    *[other] { $points } points
 })
-costs-none-thrown = whatever { $who } may board next, you keep { JOIN($animal, by: " / ") } ({ $points ->
+costs-none-thrown = { $alone ->
+    [no] nothing
+   *[other] no single animal
+} that { $who } may still board could cost you { JOIN($animal, by: " / ") } ({ $points ->
     [one] one point
    *[other] { $points } points
 }): a monkey would only throw it into another boat
-costs-few = of { $many } animals that { $who } may board next, only { $cards } could cost you { JOIN($animal, by: " / ") } ({ $points ->
+costs-few = of { $many } animals that { $who } may still board, only { $cards } could cost you { JOIN($animal, by: " / ") } ({ $points ->
     [one] one point
    *[other] { $points } points
-})
-costs-these = of { $many } animals that { $who } may board next, { $cards } could cost you { JOIN($animal, by: " / ") } ({ $points ->
+}){ coming-alone }
+costs-these = of { $many } animals that { $who } may still board, { $cards } could cost you { JOIN($animal, by: " / ") } ({ $points ->
     [one] one point
    *[other] { $points } points
-})
-costs-all = { $cards } is all that { $who } may board next, and could cost you { JOIN($animal, by: " / ") } ({ $points ->
+}){ coming-alone }
+costs-all = { $who } can now board only { JOIN($cards, by: " / ") }, which could cost you { JOIN($animal, by: " / ") } ({ $points ->
     [one] one point
    *[other] { $points } points
-})
-costs-but = whatever { $who } may board next could cost you { JOIN($animal, by: " / ") } ({ $points ->
+}){ coming-alone }
+costs-but = whatever { $who } may still board could cost you { JOIN($animal, by: " / ") } ({ $points ->
     [one] one point
    *[other] { $points } points
-}), but for { $cards }
-costs-many = { $n } of { $many } animals that { $who } may board next could cost you { JOIN($animal, by: " / ") } ({ $points ->
-    [one] one point
-   *[other] { $points } points
-})
-sinks-none = nothing that { $who } may board next could save your octopus
-sinks-few = of { $many } animals that { $who } may board next, only { $cards } could save your octopus
-sinks-these = of { $many } animals that { $who } may board next, { $cards } could save your octopus
-sinks-all = { $cards } is all that { $who } may board next, and could save your octopus
-sinks-but = whatever { $who } may board next could save your octopus, but for { $cards }
-sinks-many = { $n } of { $many } animals that { $who } may board next could save your octopus
-when-unless = unless { JOIN($cards, by: " / ") } lies face down in boat { $boat }
-when-only = only if { JOIN($cards, by: " / ") } lies face down in boat { $boat }
-when-up-to = if what lies face down in boat { $boat } weighs { $kg } kg or less: { $n } of the { $many } animals that it may be
-when-from = if what lies face down in boat { $boat } weighs { $kg } kg or more: { $n } of the { $many } animals that it may be
-when-count = in { $n } of the { $many } cases of what may lie face down
-when-next = in { $n } of { $many } cases of what { $who } has face down and must board
-when-next-it = in { $n } of { $many } cases of what it is and what { $who } must board
+}), but for { $cards }{ coming-alone }
+sinks-none = { $alone ->
+    [no] nothing
+   *[other] no single animal
+} that { $who } may still board could save your octopus
+sinks-few = of { $many } animals that { $who } may still board, only { $cards } could save your octopus{ coming-alone }
+sinks-these = of { $many } animals that { $who } may still board, { $cards } could save your octopus{ coming-alone }
+sinks-all = { $who } can now board only { JOIN($cards, by: " / ") }, which could save your octopus{ coming-alone }
+sinks-but = whatever { $who } may still board could save your octopus, but for { $cards }{ coming-alone }
+when-heavy = { $heavy ->
+    [yes] { " " }(too heavy)
+   *[other] { "" }
+}
+when-unless-down = unless { JOIN($cards, by: " / ") } lies face down in boat { $boat }{ when-heavy }
+when-only-down = only if { JOIN($cards, by: " / ") } lies face down in boat { $boat }{ when-heavy }
+when-up-to-down = if what lies face down in boat { $boat } weighs { $kg } kg or less: { $n } of the { $many } animals that it may be
+when-from-down = if what lies face down in boat { $boat } weighs { $kg } kg or more: { $n } of the { $many } animals that it may be
+when-unless-next = unless { $who } has { JOIN($cards, by: " / ") } to board{ when-heavy }
+when-only-next = only if { $who } has { JOIN($cards, by: " / ") } to board{ when-heavy }
+when-up-to-next = if what { $who } boards last weighs { $kg } kg or less: { $n } of the { $many } animals that it may be
+when-from-next = if what { $who } boards last weighs { $kg } kg or more: { $n } of the { $many } animals that it may be
+when-unless-two = unless { $who } has { JOIN($cards, by: " / ") } face down or boards it last
+when-only-two = only if { $who } has { JOIN($cards, by: " / ") } face down or boards it last
+when-up-to-two = if what { $who } has face down and boards last weighs { $kg } kg or less together
+when-from-two = if what { $who } has face down and boards last weighs { $kg } kg or more together
 when-unless-it = unless it is { JOIN($cards, by: " / ") }
 when-only-it = only if it is { JOIN($cards, by: " / ") }
 when-up-to-it = if it weighs { $kg } kg or less: { $n } of the { $many } animals that it may be
 when-from-it = if it weighs { $kg } kg or more: { $n } of the { $many } animals that it may be
 hint-same-why = what the others still put aboard decides more
-hint-still = Every animal saved still counts for your place.
+hint-still = What still counts: your points, and among three or more players your place.
 
 # Headlines of a sailing and of a match, awards, and what became of one’s own animals.
 news-lions = 🦁 A feast: { $n } animals eaten

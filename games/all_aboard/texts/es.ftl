@@ -372,6 +372,8 @@ sign-lost-others = Otros pierden animales en la barca { $n } y tú ninguno
 card-own = { $icon } { $animal }
 card-eats = { $icon } { $animal } (se lo come)
 card-throws = { $icon } { $animal } (lo echa)
+card-scares = { $icon } { $animal } (cambia la barca)
+card-from = todos los de { $kg } kg o más
 effect-saves = { $how }: { $what }
 effect-swims = { $how }: { $what }
 saves-own = salvas { $cards }, { $points ->
@@ -383,12 +385,7 @@ saves-own-yet = si nada lo cambia, salvas { $cards }, { $points ->
    *[other] { $points } puntos
 }
 effect-saves-others = { $how }: eso salva { $cards }
-effect-wins-score = pase lo que pase ya, ganas { $own } a { $other }
-effect-wins-lead = pase lo que pase ya, ganas por { $lead ->
-    [one] un punto
-   *[other] { $lead } puntos
-} o más
-effect-wins-anyhow = pase lo que pase ya, ganas
+effect-wins = la partida queda entonces decidida: suba lo que suba aún, ganas
 effect-closes = { $how }: ya nadie puede subir y hundir { $cards }
 effect-love = dos { $icons } se enamoran en la barca { $boat }{ $n ->
     [one] { "" }
@@ -404,7 +401,8 @@ loses-both = { $n ->
     [one] se pierde { $cards }
    *[other] se pierden { $cards }
 }, y de los tuyos { $own }
-what-unless = { $what }, salvo que ahora venga { JOIN($cards, by: " / ") } de { $who }
+what-unless = { $what }, salvo que venga { JOIN($cards, by: " / ") } de { $who }
+what-unless-alone = { $what }; por sí solo, solo { JOIN($cards, by: " / ") } de { $who } podría cambiarlo
 what-yet = { $what }, si nada lo cambia
 what-jumps = { $what }; si la barca { $boat } se hunde, salta a la barca { $next }, salvo que esté enamorado
 effect-lost-own = { $how }: pierdes { $cards }, { $points ->
@@ -416,17 +414,18 @@ effect-throws-yet = tal como quedan las barcas, tu mono echa al segundo más pes
 effect-scares = el ratón asusta al elefante: la barca { $boat }, que lleva { $capacity } kg, se cambia por otra al azar
 effect-saved-in = { $how }, { $card } se salva { $when }
 effect-saved-next = { $card } se salva { $when }
+effect-lost-whatever = la barca { $boat } se hunde, sea lo que sea lo que { $who } tiene ahí boca abajo y lo que embarque al final: se pierde
 effect-lost-face-down = { $how }, lo que { $who } tiene boca abajo en la barca { $boat } se pierde { $when }
 effect-lost-face-down-next = lo que { $who } tiene boca abajo en la barca { $boat } se pierde { $when }
 effect-lost-in = { $how }, { $card } se pierde { $when }
 effect-lost-next = { $card } se pierde { $when }
-effect-weighs = la barca { $boat } lleva entonces { HALVES($load) } de { $capacity } kg: aún caben { HALVES($room) } kg en { $places ->
+effect-weighs = la barca { $boat } lleva entonces { HALVES($load) } de { $capacity } kg: solo más de { HALVES($room) } kg en { $places ->
     [one] la última plaza
-   *[other] dos plazas
-}
+   *[other] las dos últimas plazas
+} podrían hacerla demasiado pesada
 effect-waits = la barca { $boat } tiene que hundirse bajo tu pulpo: lleva entonces { HALVES($load) } de { $capacity } kg, y { $what }
 effect-waits-for-own = la barca { $boat } tiene que hundirse bajo tu pulpo: lleva entonces { HALVES($load) } de { $capacity } kg, y { $animal } podría hundirla
-effect-jumps = si la barca { $boat } se hunde, tu zorro salta a la barca { $next }
+effect-jumps = si la barca { $boat } se hunde, tu zorro salta a la barca { $next }, salvo que esté enamorado
 effect-stays = { $animal }, que vale { $points } puntos, queda en la mano para otra barca: con { $risked } solo arriesgas { $risk ->
     [one] un punto
    *[other] { $risk } puntos
@@ -467,53 +466,84 @@ act-throws-other = el mono ({ $who }) echa { $victim } { $next ->
 }
 act-eats-own = tu león se come { $victim }
 act-eats-other = el león ({ $who }) se come { $victim }
-costs-none = nada de lo que pueda venir ahora de { $who } podría costarte { JOIN($animal, by: " / ") } ({ $points ->
+coming-alone = { $alone ->
+    [no] { "" }
+    [one] { " " }por sí solo
+   *[other] , cada uno por sí solo
+}{ $heavy ->
+    [yes] : demasiado peso
+   *[other] { "" }
+}
+coming-together = { $what }; { $cards } juntos sí podrían
+costs-none = { $alone ->
+    [no] nada de lo
+   *[other] ningún animal por sí solo de los
+} que aún { $alone ->
+    [no] pueda
+   *[other] puedan
+} venir de { $who } podría costarte { JOIN($animal, by: " / ") } ({ $points ->
     [one] un punto
    *[other] { $points } puntos
 })
-costs-none-thrown = venga lo que venga ahora de { $who }, conservas { JOIN($animal, by: " / ") } ({ $points ->
+costs-none-thrown = { $alone ->
+    [no] nada de lo
+   *[other] ningún animal por sí solo de los
+} que aún { $alone ->
+    [no] pueda
+   *[other] puedan
+} venir de { $who } podría costarte { JOIN($animal, by: " / ") } ({ $points ->
     [one] un punto
    *[other] { $points } puntos
 }): un mono solo echaría al animal a otra barca
-costs-few = de los { $many } animales que pueden venir ahora de { $who }, solo por { $cards } podrías perder { JOIN($animal, by: " / ") } ({ $points ->
+costs-few = de los { $many } animales que aún pueden venir de { $who }, solo por { $cards } podrías perder { JOIN($animal, by: " / ") } ({ $points ->
     [one] un punto
    *[other] { $points } puntos
-})
-costs-these = de los { $many } animales que pueden venir ahora de { $who }, por { $cards } podrías perder { JOIN($animal, by: " / ") } ({ $points ->
+}){ coming-alone }
+costs-these = de los { $many } animales que aún pueden venir de { $who }, por { $cards } podrías perder { JOIN($animal, by: " / ") } ({ $points ->
     [one] un punto
    *[other] { $points } puntos
-})
-costs-all = de { $who } solo puede venir ahora { JOIN($cards, by: " / ") }, y podría costarte { JOIN($animal, by: " / ") } ({ $points ->
+}){ coming-alone }
+costs-all = de { $who } ya solo puede venir { JOIN($cards, by: " / ") }, y podría costarte { JOIN($animal, by: " / ") } ({ $points ->
     [one] un punto
    *[other] { $points } puntos
-})
-costs-but = todo lo que pueda venir ahora de { $who } podría costarte { JOIN($animal, by: " / ") } ({ $points ->
+}){ coming-alone }
+costs-but = todo lo que aún pueda venir de { $who } podría costarte { JOIN($animal, by: " / ") } ({ $points ->
     [one] un punto
    *[other] { $points } puntos
-}), salvo { $cards }
-costs-many = { $n } de los { $many } animales que pueden venir ahora de { $who } podrían costarte { JOIN($animal, by: " / ") } ({ $points ->
-    [one] un punto
-   *[other] { $points } puntos
-})
-sinks-none = nada de lo que pueda venir ahora de { $who } podría salvar a tu pulpo
-sinks-few = de los { $many } animales que pueden venir ahora de { $who }, tu pulpo solo podría salvarse por { $cards }
-sinks-these = de los { $many } animales que pueden venir ahora de { $who }, tu pulpo podría salvarse por { $cards }
-sinks-all = de { $who } solo puede venir ahora { JOIN($cards, by: " / ") }, y podría salvar a tu pulpo
-sinks-but = todo lo que pueda venir ahora de { $who } podría salvar a tu pulpo, salvo { $cards }
-sinks-many = { $n } de los { $many } animales que pueden venir ahora de { $who } podrían salvar a tu pulpo
-when-unless = si en la barca { $boat } no está boca abajo { JOIN($cards, by: " / ") }
-when-only = solo si en la barca { $boat } está boca abajo { JOIN($cards, by: " / ") }
-when-up-to = si lo que está boca abajo en la barca { $boat } pesa { $kg } kg o menos: { $n } de los { $many } animales que puede ser
-when-from = si lo que está boca abajo en la barca { $boat } pesa { $kg } kg o más: { $n } de los { $many } animales que puede ser
-when-count = en { $n } de los { $many } casos de lo que puede haber boca abajo
-when-next = en { $n } de { $many } casos de lo que { $who } tiene boca abajo y aún debe embarcar
-when-next-it = en { $n } de { $many } casos de lo que es y de lo que { $who } aún debe embarcar
+}), salvo { $cards }{ coming-alone }
+sinks-none = { $alone ->
+    [no] nada de lo
+   *[other] ningún animal por sí solo de los
+} que aún { $alone ->
+    [no] pueda
+   *[other] puedan
+} venir de { $who } podría salvar a tu pulpo
+sinks-few = de los { $many } animales que aún pueden venir de { $who }, tu pulpo solo podría salvarse por { $cards }{ coming-alone }
+sinks-these = de los { $many } animales que aún pueden venir de { $who }, tu pulpo podría salvarse por { $cards }{ coming-alone }
+sinks-all = de { $who } ya solo puede venir { JOIN($cards, by: " / ") }, y podría salvar a tu pulpo{ coming-alone }
+sinks-but = todo lo que aún pueda venir de { $who } podría salvar a tu pulpo, salvo { $cards }{ coming-alone }
+when-heavy = { $heavy ->
+    [yes] { " " }(demasiado peso)
+   *[other] { "" }
+}
+when-unless-down = si en la barca { $boat } no está boca abajo { JOIN($cards, by: " / ") }{ when-heavy }
+when-only-down = solo si en la barca { $boat } está boca abajo { JOIN($cards, by: " / ") }{ when-heavy }
+when-up-to-down = si lo que está boca abajo en la barca { $boat } pesa { $kg } kg o menos: { $n } de los { $many } animales que puede ser
+when-from-down = si lo que está boca abajo en la barca { $boat } pesa { $kg } kg o más: { $n } de los { $many } animales que puede ser
+when-unless-next = si al final no viene { JOIN($cards, by: " / ") }{ when-heavy } de { $who }
+when-only-next = solo si al final viene { JOIN($cards, by: " / ") }{ when-heavy } de { $who }
+when-up-to-next = si lo que { $who } embarca al final pesa { $kg } kg o menos: { $n } de los { $many } animales que puede ser
+when-from-next = si lo que { $who } embarca al final pesa { $kg } kg o más: { $n } de los { $many } animales que puede ser
+when-unless-two = si { $who } no tiene boca abajo ni embarca al final { JOIN($cards, by: " / ") }
+when-only-two = solo si { $who } tiene boca abajo o embarca al final { JOIN($cards, by: " / ") }
+when-up-to-two = si lo que { $who } tiene boca abajo y lo que embarca al final pesan juntos { $kg } kg o menos
+when-from-two = si lo que { $who } tiene boca abajo y lo que embarca al final pesan juntos { $kg } kg o más
 when-unless-it = si no es { JOIN($cards, by: " / ") }
 when-only-it = solo si es { JOIN($cards, by: " / ") }
 when-up-to-it = si pesa { $kg } kg o menos: { $n } de los { $many } animales que puede ser
 when-from-it = si pesa { $kg } kg o más: { $n } de los { $many } animales que puede ser
 hint-same-why = lo que otros aún suban a bordo pesa más
-hint-still = Cada animal que se salve aún cuenta para tu puesto.
+hint-still = Aún cuentan tus puntos y, siendo tres o más, tu puesto.
 
 # Titulares de una travesía y de una partida, premios, y qué fue de los animales propios.
 news-lions = 🦁 Un banquete: { $n } animales devorados

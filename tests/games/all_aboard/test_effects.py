@@ -3,48 +3,49 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
 from games.all_aboard.components import ANIMALS, COURSE, ICONS, POINTS, WEIGHTS
-from games.all_aboard.game import AllAboard
-from games.all_aboard.model import Boat, Card, State
 from games.all_aboard.rules.departing_boat import departing
-from games.all_aboard.rules.sailing import sail
 from games.kit.chance import Chance
 from games.kit.computers.playout import playout
-from games.kit.game import Seat
 from games.kit.value import replaced
-from games.kit.working_copy import WorkingCopy
+from tests.games.all_aboard.boardings import (
+    GAME,
+    Boarded,
+    all_of,
+    boarded,
+    fillings,
+    guessed,
+    hidden_places,
+    meets,
+    named_by,
+    nexts,
+    sailed,
+    still_to_board,
+    turned_up,
+    worlds,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from games.all_aboard.components import Animal
+    from games.all_aboard.model import State
     from games.kit.text import Text
 
-GAME = AllAboard()
 FEW, MANY = 3, 14
 """Matches at whose positions what is said is held against the rules: in short, and on demand."""
-CAPACITIES = (10, 12, 14, 16, 18, 20)
 
 
 KINDS = (
     *("saves", "saves-others", "closes", "love", "lost-others", "lost-own", "throws", "scares"),
-    *("waits", "waits-for-own", "jumps", "saved-in", "lost-in"),
-    *(
-        "leaves-room",
-        "no-room",
-        "stays",
-        "lost-face-down",
-        "saved-next",
-        "lost-next",
-        "wins-score",
-        "wins-lead",
-    ),
+    *("waits", "waits-for-own", "jumps", "saved-in", "lost-in", "leaves-room", "no-room"),
+    *("stays", "lost-face-down", "saved-next", "lost-next", "wins"),
 )
-RARE = {"swims", "lost-face-down-next", "throws-yet", "wins-anyhow", "weighs"}
+RARE = {"swims", "lost-face-down-next", "lost-whatever", "throws-yet", "weighs"}
 
 
 @pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
@@ -65,43 +66,6 @@ def test_whom_the_boats_are_said_to_save_and_drown_they_do_whatever_is_hidden(
     assert seats < 4 or "weighs" in seen
 
 
-class Boarded(NamedTuple):
-    """A move, and the boats before and after it."""
-
-    before: State
-    after: State
-    move: Any
-    seat: Seat
-
-    @property
-    def own(self) -> tuple[int, str]:
-        return self.seat, self.move.animal
-
-    def sailings(self) -> list[State]:
-        """Let the boats sail in a few worlds that the seat cannot tell apart."""
-        return [sailed(world) for world in worlds(self.after, self.seat)]
-
-
-def boarded(before: State, seat: Seat, animal: Animal, number: int) -> State:
-    face_up = not COURSE.face_down(before.circuit)
-    boat = before.boats[number - 1]
-    aboard = (*boat.cards, Card(owner=seat, animal=animal, face_up=face_up))
-    boats = replaced(before.boats, number - 1, Boat(capacity=boat.capacity, cards=aboard))
-    return before.model_copy(update={"boats": boats})
-
-
-def worlds(state: State, seat: Seat) -> Iterator[State]:
-    """Deal what the seat cannot know anew a few times."""
-    for number in range(6):
-        yield GAME.redeal(state, seat, Chance("worlds", number))
-
-
-def sailed(world: State) -> State:
-    work = WorkingCopy(world, Chance("any", 0))
-    sail(work)
-    return work.state
-
-
 # ---- one law for each kind of reason -------------------------------------------------------------
 
 
@@ -111,6 +75,9 @@ def check_saves(said: Text, at: Boarded) -> None:
     if what.key == "what-jumps":
         check_jumps(what, at)
         what = cast("Text", what.args["what"])
+    together = what if what.key == "coming-together" else None
+    if together:
+        what = cast("Text", together.args["what"])
     key = "cards" if what.key.startswith("saves-own") else "animal"
     named = {named_by(one, at.seat) for one in what.facts[key]}
     points = cast("dict[str, int]", POINTS)
@@ -122,6 +89,8 @@ def check_saves(said: Text, at: Boarded) -> None:
         check_settled(at, lambda end: meets(end, "saved") >= named)
     elif what.key != "saves-own-yet":
         check_next(what, at, lambda end: bool(meets(end, "lost") & named))
+    if together:
+        check_together(together, at, lambda end: bool(meets(end, "lost") & named))
 
 
 def check_settled(at: Boarded, is_so: Callable[[State], bool]) -> None:
@@ -130,42 +99,19 @@ def check_settled(at: Boarded, is_so: Callable[[State], bool]) -> None:
         assert all(map(is_so, ends))
 
 
-def nexts(at: Boarded) -> Iterator[tuple[int, Animal, list[State]]]:
-    """Let each animal board next that others may have, in each boat, whatever is hidden."""
-    for world in turned_up(at.after, at.seat):
-        for owner in still_to_board(at):
-            aboard = {one.animal for boat in world.boats for one in boat.cards
-                      if one.owner == owner}  # fmt: skip
-            for animal in sorted({*all_of(at.before, owner)} - aboard):
-                for number, boat in enumerate(world.boats, 1):
-                    if len(boat.cards) < COURSE.boat_places:
-                        more = boarded(world, owner, animal, number)
-                        yield owner, animal, sailed_by_any_boat(more)
-
-
-def still_to_board(at: Boarded) -> list[Seat]:
-    """Return who else places an animal before the boats sail."""
-    aboard = [one.owner for boat in at.after.boats for one in boat.cards]
-    return [
-        Seat(seat)
-        for seat in range(len(at.after.hands))
-        if seat != at.seat and aboard.count(Seat(seat)) < COURSE.circuits
-    ]
-
-
 def check_fates(said: Text, at: Boarded) -> None:
     """Hold those who are said to be saved, or lost, against the sailings, and how it comes."""
     fate = "lost" if "lost" in said.key else "saved"
     told, how = said.facts, cast("Text", said.args["how"])
     what = cast("Text | None", said.args.get("what"))
-    unless = what if what and what.key in {"what-unless", "what-yet"} else None
+    unless = what if what and what.key.startswith(("what-unless", "what-yet")) else None
     if unless:
         what = cast("Text", unless.args["what"])
     told = {**told, **(what.facts if what else {})}
     named, own = ({named_by(one, at.seat) for one in told.get(key, ())} for key in ("cards", "own"))
     assert all((owner == at.seat) is not said.key.endswith("others") for owner, _ in named)
     assert all(owner == at.seat for owner, _ in own)
-    if said.key == "effect-lost-others" and (not unless or unless.key == "what-unless"):
+    if said.key == "effect-lost-others" and (not unless or "unless" in unless.key):
         check_spared(unless, at, named)
     if said.key == "effect-closes":
         check_settled(at, lambda end: meets(end, "saved") >= named)
@@ -188,6 +134,9 @@ def check_spared(unless: Text | None, at: Boarded, named: set[tuple[int, str]]) 
         if not all(meets(end, "lost") >= named for end in ends)
     }
     assert saving == {one["animal"] for one in (unless.facts["cards"] if unless else ())}
+    if unless and unless.key == "what-unless":
+        for boarded_, end in fillings(at):
+            assert meets(end, "lost") >= named or {animal for _, animal in boarded_} & saving
 
 
 def check_how(how: Text, at: Boarded) -> None:
@@ -274,20 +223,44 @@ def check_next(what: Text, at: Boarded, is_so: Callable[[State], bool]) -> None:
     assert thrown or not what.key.endswith("-thrown")
     assert told["many"] == len(could)
     assert told["n"] == sum(could.values())
-    listed = {one["animal"] for one in told.get("cards", ())}
+    listed = {one["animal"] for one in told.get("cards", ()) if "animal" in one}
+    heavy = [2 * one["kg"] for one in told.get("cards", ()) if "kg" in one]
+    listed |= {one for one in could if heavy and WEIGHTS[cast("Animal", one)] >= heavy[0]}
     if what.key.endswith(("few", "these", "all")):
         assert listed == {one for one in could if could[one]}
     elif what.key.endswith("but"):
         assert listed == {one for one in could if not could[one]}
+    if told["alone"] == "no":
+        for more, end in fillings(at):
+            assert not is_so(end) or any(could[animal] for _, animal in more)
+
+
+def check_together(said: Text, at: Boarded, is_so: Callable[[State], bool]) -> None:
+    """Let two animals board together that are said to do it."""
+    two = [cast("Animal", one["animal"]) for one in said.facts["cards"]]
+    who = [seat for seat in still_to_board(at) for _ in range(COURSE.circuits)]
+    assert any(
+        is_so(sailed(boarded(boarded(world, first, two[0], number), second, two[1], number)))
+        for world in turned_up(at.after, at.seat)
+        for first, second in product(who, repeat=2)
+        for number, boat in enumerate(world.boats, 1)
+        if len(boat.cards) < COURSE.boat_places - 1
+    )
 
 
 def check_way(
     what: Text, animal: Animal, owner: int, threatened: set[tuple[int, str]], ends: list[State]
 ) -> None:
     """Hold an animal that is said to eat or throw another against what it does."""
-    for name in cast("tuple[Text, ...]", what.args.get("cards", ())):
+    names = cast("tuple[Text, ...]", what.args.get("cards", ()))
+    if what.facts["heavy"] == "yes":
+        for end in ends:
+            assert any(not boat.sailed and boat.load for boat in end.departed_boats)
+    for name in names:
+        if name.key == "card-scares" and name.facts.get("animal") == animal:
+            assert all(any(boat.scared_from for boat in end.departed_boats) for end in ends)
         field = {"card-eats": "eaten", "card-throws": "thrown"}.get(name.key)
-        if field and name.facts["animal"] == animal:
+        if field and name.facts.get("animal") == animal:
             assert animal == {"eaten": "lion", "thrown": "monkey"}[field]
             for end in ends:
                 done = [boat for boat in end.departed_boats if getattr(boat, field)]
@@ -327,22 +300,16 @@ def check_throws_yet(said: Text, at: Boarded) -> None:
     assert still_to_board(at)
 
 
-def check_wins(said: Text, at: Boarded) -> None:
+def check_wins(_: Text, at: Boarded) -> None:
     """Let all others, and the seat itself, board anything anywhere until the boats sail."""
-    told, (own, rival) = said.facts, (at.seat, 1 - at.seat)
     for number in range(12):
         luck = Chance("any way", number)
         state = GAME.redeal(at.before, at.seat, luck)
-        state, _ = GAME.play(state, at.seat, at.move, luck)
+        state, _events = GAME.play(state, at.seat, at.move, luck)
         while not (found := GAME.outcome(state)):
             (actor,) = GAME.actors(state)
-            state, _ = GAME.play(state, actor, luck.pick(GAME.legal(state, actor)), luck)
+            state, _events = GAME.play(state, actor, luck.pick(GAME.legal(state, actor)), luck)
         assert found.winners == {at.seat}
-        if len(found.scores) == 2:
-            lead = found.scores[own] - found.scores[rival]
-            assert lead >= told.get("lead", 0)
-            assert told.get("own", found.scores[own]) == found.scores[own]
-            assert told.get("other", found.scores[rival]) == found.scores[rival]
 
 
 def check_scares(said: Text, at: Boarded) -> None:
@@ -360,7 +327,11 @@ def check_waits(said: Text, at: Boarded) -> None:
         boat = end.departed_boats[told["boat"] - 1]
         assert (boat.load, boat.capacity) == (told["load"], told["capacity"])
     if said.key == "effect-waits":
-        check_next(cast("Text", said.args["what"]), at, lambda end: at.own in meets(end, "saved"))
+        what = cast("Text", said.args["what"])
+        if what.key == "coming-together":
+            check_together(what, at, lambda end: at.own in meets(end, "saved"))
+            what = cast("Text", what.args["what"])
+        check_next(what, at, lambda end: at.own in meets(end, "saved"))
     else:
         assert told["animal"] in at.before.hands[at.seat]
         more = boarded(at.after, at.seat, told["animal"], told["boat"])
@@ -418,169 +389,81 @@ def check_weighs(said: Text, at: Boarded) -> None:
     assert (load, boat.capacity) == (told["load"], told["capacity"])
     assert load + told["room"] == 2 * told["capacity"]
     assert told["places"] == COURSE.boat_places - len(boat.cards) > 0
-
-
-def named_by(card: dict[str, Any], seat: Seat) -> tuple[int, str]:
-    """Return whose card a text names, and which."""
-    return card.get("who", seat), card["animal"]
-
-
-def hidden_cards(state: State, seat: Seat) -> list[tuple[int, Card]]:
-    """Return the cards of others that lie face down, each with the place of its boat."""
-    return [
-        (at, one)
-        for at, boat in enumerate(state.boats)
-        for one in boat.cards
-        if not one.face_up and one.owner != seat
-    ]
-
-
-def all_of(state: State, owner: Seat) -> list[Animal]:
-    """Return what a player may have in hand or face down."""
-    hidden = [
-        one.animal
-        for boat in state.boats
-        for one in boat.cards
-        if one.owner == owner and not one.face_up
-    ]
-    return [*state.hands[owner], *state.piles[owner], *hidden]
-
-
-def turned_up(state: State, seat: Seat) -> list[State]:
-    """Return the boats with each that may lie face down of others."""
-    hidden, found = hidden_cards(state, seat), []
-    for animals in product(*(all_of(state, one.owner) for _, one in hidden)):
-        world = state
-        for (at, one), animal in zip(hidden, animals, strict=True):
-            there = [
-                card if card != one else one.model_copy(update={"animal": animal})
-                for card in world.boats[at].cards
-            ]
-            boat = world.boats[at].model_copy(update={"cards": tuple(there)})
-            world = world.model_copy(update={"boats": replaced(world.boats, at, boat)})
-        found.append(world)
-    return found
-
-
-def sailed_by_any_boat(world: State) -> list[State]:
-    """Let the boats sail with each boat that a scared elephant may get."""
-    aboard = [one.animal for boat in world.boats for one in boat.cards]
-    if not {"mouse", "elephant"} <= {*aboard}:
-        return [sailed(world)]
-    decks = product(CAPACITIES, repeat=aboard.count("elephant"))
-    drawn = ((*deck, *world.boat_deck) for deck in decks)
-    return [sailed(world.model_copy(update={"boat_deck": deck})) for deck in drawn]
-
-
-def cases(state: State, seat: Seat) -> list[list[State]]:
-    """Return for each that may lie face down how the boats sail, by what a scared elephant gets."""
-    return [sailed_by_any_boat(world) for world in turned_up(state, seat)]
-
-
-def count(ends: list[list[State]], fate: str, whose: tuple[int, str]) -> int:
-    """Count in how many cases a card is saved or lost whatever boat comes."""
-    return sum(all(whose in meets(state, fate) for state in some) for some in ends)
-
-
-def meets(state: State, fate: str) -> set[tuple[int, str]]:
-    """Return whose cards a sailing saved or lost, and which."""
-    boats = state.departed_boats
-    return {(one.owner, one.animal) for boat in boats for one in getattr(boat, fate)}
+    for owner in still_to_board(at):
+        for animal in all_of(at.before, owner):
+            more = departing(boarded(at.after, owner, animal, told["boat"]), told["boat"], ())
+            assert WEIGHTS[animal] > told["room"] or more.load() <= 2 * told["capacity"]
 
 
 def check_cases(said: Text, at: Boarded) -> None:
-    """Hold in which cases somebody is saved or lost against all that may lie face down."""
-    fate = "saved" if said.key == "effect-saved-in" else "lost"
-    check_how(cast("Text", said.args["how"]), at)
+    """Hold in which cases somebody is saved or lost against all that others may have."""
+    fate, is_last = "saved" if "saved" in said.key else "lost", said.key.endswith("-next")
+    if is_last:
+        check_is_last(at)
+    else:
+        check_how(cast("Text", said.args["how"]), at)
     (name,) = said.facts["card"]
-    whose, when = named_by(name, at.seat), cast("Text", said.args["when"])
-    ends = cases(at.after, at.seat)
-    n = count(ends, fate, whose)
-    assert (when.facts["n"], when.facts["many"]) == (n, len(ends))
-    if fate == "lost":
-        assert n > count(cases(at.before, at.seat), fate, whose)
-    if when.key != "when-count":
-        check_when(when, at, ends, fate, whose)
-
-
-def check_cases_next(said: Text, at: Boarded) -> None:
-    """Hold in how many cases somebody is saved or lost against all that may lie and must board."""
-    fate = "saved" if said.key == "effect-saved-next" else "lost"
-    (name,) = said.facts["card"]
-    whose, told = named_by(name, at.seat), cast("Text", said.args["when"]).facts
-    (rival,) = told["who"]
-    places = sum(COURSE.boat_places - len(boat.cards) for boat in at.after.boats)
-    assert [rival] == still_to_board(at)
-    assert places == 1
-    ends = [some for _, _, some in nexts(at)]
-    assert (told["n"], told["many"]) == (count(ends, fate, whose), len(ends))
-
-
-def face_up(world: State) -> State:
-    """Return the boats with every card turned up."""
-    boats = tuple(
-        Boat(
-            capacity=boat.capacity,
-            cards=tuple(one.model_copy(update={"face_up": True}) for one in boat.cards),
-        )
-        for boat in world.boats
+    whose = named_by(name, at.seat)
+    check_when(
+        cast("Text", said.args["when"]),
+        at,
+        [
+            (animals, all(whose in meets(end, fate) for end in ends))
+            for animals, ends in guessed(at, is_last=is_last)
+        ],
     )
-    return world.model_copy(update={"boats": boats})
 
 
-def check_face_down_next(said: Text, at: Boarded) -> None:
-    """Hold in how many cases what lies face down is lost against all that it may be, and boards."""
-    told, when = said.facts, cast("Text", said.args["when"]).facts
-    number = told["boat"] - 1
-    ((place, hidden),) = [
-        (place, one)
-        for place, one in enumerate(at.after.boats[number].cards)
-        if not one.face_up and one.owner == told["who"] != at.seat
-    ]
-    lost = many = 0
-    for world in turned_up(at.after, at.seat):
-        whose = hidden.owner, world.boats[number].cards[place].animal
-        for _, _, ends in nexts(at._replace(after=face_up(world))):
-            many += 1
-            lost += all(whose in meets(end, "lost") for end in ends)
-    assert (when["n"], when["many"]) == (lost, many)
+def check_is_last(at: Boarded) -> None:
+    assert len(still_to_board(at)) == 1
+    assert sum(COURSE.boat_places - len(boat.cards) for boat in at.after.boats) == 1
 
 
 def check_face_down(said: Text, at: Boarded) -> None:
-    """Hold in which cases what lies face down is lost against all that it may be."""
-    told, when = said.facts, cast("Text", said.args["when"])
-    check_how(cast("Text", said.args["how"]), at)
-    assert at.after.boats[told["boat"] - 1].cards
-    lost = 0
-    for world, ends in zip(turned_up(at.after, at.seat), cases(at.after, at.seat), strict=True):
-        number = told["boat"] - 1
-        ((place, _),) = [
-            (place, one)
-            for place, one in enumerate(at.after.boats[number].cards)
-            if not one.face_up and one.owner == told["who"] != at.seat
-        ]
-        whose = told["who"], world.boats[number].cards[place].animal
-        lost += all(whose in meets(end, "lost") for end in ends)
-    assert (when.facts["n"], when.facts["many"]) == (lost, len(cases(at.after, at.seat)))
-
-
-def check_when(
-    when: Text, at: Boarded, ends: list[list[State]], fate: str, whose: tuple[int, str]
-) -> None:
-    """Hold the animals that are named, or what they weigh, against the cases."""
-    ((number, hidden),) = hidden_cards(at.after, at.seat)
-    told, animals = when.facts, all_of(at.after, hidden.owner)
-    yes = {one for one, some in zip(animals, ends, strict=True) if count([some], fate, whose)}
-    assert told["boat"] == number + 1
-    listed = {one["animal"] for one in told.get("cards", ())}
-    if when.key == "when-unless":
-        assert listed == {*animals} - yes
-    elif when.key == "when-only":
-        assert listed == yes
-    elif when.key == "when-up-to":
-        assert yes == {one for one in animals if WEIGHTS[one] <= 2 * told["kg"]}
+    """Hold in which cases what lies face down is lost against all that others may have."""
+    told, is_last = said.facts, not said.key.endswith("face-down")
+    if is_last:
+        check_is_last(at)
     else:
-        assert yes == {one for one in animals if WEIGHTS[one] >= 2 * told["kg"]}
+        check_how(cast("Text", said.args["how"]), at)
+    (it,) = (
+        index
+        for index, (boat, place) in enumerate(hidden_places(at))
+        if boat == told["boat"] - 1
+        and at.after.boats[boat].cards[place].owner == told["who"] != at.seat
+    )
+    lost = [
+        (animals, all((told["who"], animals[it]) in meets(end, "lost") for end in ends))
+        for animals, ends in guessed(at, is_last=is_last)
+    ]
+    if said.key == "effect-lost-whatever":
+        assert all(is_so for _, is_so in lost)
+        for _, ends in guessed(at, is_last=True):
+            assert not any(end.departed_boats[told["boat"] - 1].sailed for end in ends)
+    else:
+        check_when(cast("Text", said.args["when"]), at, lost)
+
+
+def check_when(when: Text, at: Boarded, found: list[tuple[tuple[str, ...], bool]]) -> None:
+    """Hold the animals that are named, or what they weigh, against the cases."""
+    told, key = when.facts, when.key.removeprefix("when-")
+    listed = {one["animal"] for one in told.get("cards", ())}
+    for animals, is_so in found:
+        some = animals if key.endswith("two") else (animals[told["at"]],)
+        weight = sum(WEIGHTS[cast("Animal", one)] for one in some)
+        if key.startswith("unless"):
+            assert is_so is not bool(listed & {*some})
+        elif key.startswith("only"):
+            assert is_so is bool(listed & {*some})
+        else:
+            is_light = key.startswith("up-to")
+            assert is_so is (weight <= 2 * told["kg"] if is_light else weight >= 2 * told["kg"])
+    if key.endswith("down"):
+        assert told["boat"] == hidden_places(at)[told["at"]][0] + 1
+    if "n" in told:
+        every = {animals[told["at"]] for animals, _ in found}
+        assert told["n"] == len({animals[told["at"]] for animals, is_so in found if is_so})
+        assert told["many"] == len(every)
 
 
 CHECKS: dict[str, Callable[[Text, Boarded], None]] = {
@@ -593,17 +476,16 @@ CHECKS: dict[str, Callable[[Text, Boarded], None]] = {
     "effect-love": check_love,
     "effect-throws": check_throws,
     "effect-throws-yet": check_throws_yet,
-    "effect-wins-score": check_wins,
-    "effect-wins-lead": check_wins,
-    "effect-wins-anyhow": check_wins,
+    "effect-wins": check_wins,
     "effect-scares": check_scares,
     "effect-waits": check_waits,
     "effect-waits-for-own": check_waits,
     "effect-jumps": check_jumps,
     "effect-saved-in": check_cases,
-    "effect-saved-next": check_cases_next,
-    "effect-lost-next": check_cases_next,
-    "effect-lost-face-down-next": check_face_down_next,
+    "effect-saved-next": check_cases,
+    "effect-lost-next": check_cases,
+    "effect-lost-face-down-next": check_face_down,
+    "effect-lost-whatever": check_face_down,
     "effect-lost-face-down": check_face_down,
     "effect-lost-in": check_cases,
     "effect-leaves-room": check_room,
