@@ -56,6 +56,7 @@ class BandidoAlcatrazCog(
     slug = SLUG
     seen_in_climax = frozenset({"end-exit", "end-no-exit", "end-tunnels", "end-items", "end-water"})
 
+    plies_in_log = 24
     climaxes_in_log = frozenset({"the-end", "dug-exit", "water-blocked"})
     """Three tunnels at one go come often among who plays well; hands show that in motion."""
     sentences = SIGNALS
