@@ -20,6 +20,7 @@ from games.bandido_alcatraz.mind.prospects import (
     ends_for_exit,
     kept_for_later,
     of_cards_to_come,
+    of_giving_up,
     of_hand,
 )
 from games.bandido_alcatraz.model import Dig, Exchange, Gather, Move, State, escaped
@@ -45,13 +46,15 @@ def effects_of(state: State, seat: Seat, move: Move) -> Sequence[Effect]:
         return ()
     digs = [lay(state, one) for one in candidates(state, seat) if isinstance(one, Dig)]
     if isinstance(move, Gather):
-        return [_of_gathering(state, seat, move, digs)]
+        gathering = _of_gathering(state, seat, move, digs)
+        return [gathering, *of_giving_up(state, state, seat, move.card)]
     dug = lay(state, move)
     found = (
         *_of_tunnels(state, dug, digs),
         *_of_water(state, dug),
         *_of_kit(state, seat, move),
         *of_hand(state, seat, dug),
+        *of_giving_up(state, with_card(state, dug.laid), seat, move.card),
         *of_cards_to_come(state, seat, dug),
         *_of_way_out(state, dug),
     )

@@ -49,6 +49,12 @@ def with_card(state: State, laid: Laid) -> State:
     return state.model_copy(update={"table": state.table.plus(laid)})
 
 
+def with_hand(state: State, seat: Seat, cards: tuple[str, ...]) -> State:
+    """Return a state in which a seat holds other cards, and all else as it was."""
+    hands = (*state.hands[:seat], cards, *state.hands[seat + 1 :])
+    return state.model_copy(update={"hands": hands})
+
+
 def lays(state: State, cards: Iterable[str]) -> list[Lay]:
     """Return every place for some cards, with what comes of it."""
     return [

@@ -695,10 +695,11 @@ effect-spends = dann sind zu wenige { $item ->
    *[rope] Seile
 } übrig: { $n } nötig, { $others } übrig
 effect-sheds = es braucht Karte { $card } auf: Mit { $n } Tunnelenden öffnet keine deiner anderen so viel{ so-lost }
-effect-keeps = es hebt Karte { $card } auf, die das nächste Mal { $tunnels } schließen kann{ so-lost }
-effect-closes-next = danach kann deine Karte { $card } das nächste Mal { $tunnels } schließen{ so-lost }
-effect-keeps-joining = es hebt Karte { $card } auf, die das nächste Mal { so-join } kann{ so-lost }
-effect-joins-next = danach kann deine Karte { $card } das nächste Mal { so-join }{ so-lost }
+effect-keeps = es hebt Karte { $card } auf, die als einzige auf deiner Hand { $tunnels } schließen kann{ so-lost }
+effect-closes-next = danach kann deine Karte { $card } { $tunnels } schließen{ so-lost }
+effect-keeps-joining = es hebt Karte { $card } auf, die als einzige auf deiner Hand { so-join } kann{ so-lost }
+effect-joins-next = danach kann deine Karte { $card } { so-join }{ so-lost }
+effect-gives-up = es gibt Karte { $card } her, die { $tunnels } auf einmal schließen könnte
 so-join = { $tunnels } { $opens ->
     [0] auf einmal schließen
    *[other] zusammenführen

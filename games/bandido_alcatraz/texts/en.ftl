@@ -703,10 +703,11 @@ effect-spends = too few { $item ->
    *[rope] ropes
 } are left then: { $n } needed, { $others } left
 effect-sheds = it uses up card { $card }: with { $n } tunnel ends none of your others opens as much{ so-lost }
-effect-keeps = it keeps card { $card }, which can close { $tunnels } next time{ so-lost }
-effect-closes-next = after it your card { $card } can close { $tunnels } next time{ so-lost }
-effect-keeps-joining = it keeps card { $card }, which can { so-join } next time{ so-lost }
-effect-joins-next = after it your card { $card } can { so-join } next time{ so-lost }
+effect-keeps = it keeps card { $card }, the only one in your hand that can close { $tunnels }{ so-lost }
+effect-closes-next = after it your card { $card } can close { $tunnels }{ so-lost }
+effect-keeps-joining = it keeps card { $card }, the only one in your hand that can { so-join }{ so-lost }
+effect-joins-next = after it your card { $card } can { so-join }{ so-lost }
+effect-gives-up = it gives up card { $card }, which could close { $tunnels } at once
 so-join = { $opens ->
     [0] close { $tunnels } at once
    *[other] bring { $tunnels } together

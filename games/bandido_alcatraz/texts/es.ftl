@@ -703,10 +703,11 @@ effect-spends = entonces quedan muy { $item ->
    *[rope] pocas cuerdas
 } (faltan: { $n }, quedan: { $others })
 effect-sheds = gasta la carta { $card }: con { $n } extremos de túnel, ninguna otra tuya abre tanto{ so-lost }
-effect-keeps = guarda la carta { $card }, que la próxima vez puede cerrar { $tunnels }{ so-lost }
-effect-closes-next = después, tu carta { $card } puede la próxima vez cerrar { $tunnels }{ so-lost }
-effect-keeps-joining = guarda la carta { $card }, que la próxima vez puede { so-join }{ so-lost }
-effect-joins-next = después, tu carta { $card } puede la próxima vez { so-join }{ so-lost }
+effect-keeps = guarda la carta { $card }, la única de tu mano que puede cerrar { $tunnels }{ so-lost }
+effect-closes-next = después, tu carta { $card } puede cerrar { $tunnels }{ so-lost }
+effect-keeps-joining = guarda la carta { $card }, la única de tu mano que puede { so-join }{ so-lost }
+effect-joins-next = después, tu carta { $card } puede { so-join }{ so-lost }
+effect-gives-up = renuncia a la carta { $card }, que podría cerrar a la vez { $tunnels }
 so-join = { $opens ->
     [0] cerrar a la vez { $tunnels }
    *[other] juntar { $tunnels }

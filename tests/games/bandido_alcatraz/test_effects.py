@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 from games.bandido_alcatraz.components import CARDS, EXIT, missing_items
-from games.bandido_alcatraz.model import Dig, Laid, escaped, neighbours, places_for
+from games.bandido_alcatraz.model import Dig, Laid, cells_of, escaped, neighbours, places_for
+from games.kit.chance import Chance
 from games.kit.computers.playout import playout
 from tests.support.boards.bandido_table import GAME
 from tests.support.played import with_plans
@@ -25,7 +26,7 @@ FEW, MANY = 2, 14
 OFTEN = (
     *("shuts", "together", "joins", "exit", "least", "level", "more", "rare", "meets"),
     *("hard", "close", "closable", "narrows", "more-close", "meets-there"),
-    *("sheds", "keeps", "keeps-joining", "joins-next", "keeps-exit", "gathers"),
+    *("sheds", "keeps", "keeps-joining", "joins-next", "gives-up", "keeps-exit", "gathers"),
 )
 RARELY = (
     *("outlets", "easy", "spends", "fewer-close"),
@@ -51,6 +52,7 @@ def test_what_is_said_of_a_move_is_what_the_table_then_shows(rule: str, many: in
             else:
                 check_gathering(said, moment)
             check_water_and_kit(said, moment)
+            check_giving_up(said, moment)
             for one in effects_of(moment):
                 check_cards_to_come(one.said.key, one.said.args, moment)
     assert seen >= {f"effect-{one}" for one in (*OFTEN, *(RARELY if many > FEW else ()))}
@@ -223,25 +225,47 @@ def check_hand(said: dict[str, Any], moment: Moment) -> None:
         assert hand[args["card"] - 1] == EXIT != card
         at = [into(after.table.grid, laid.cells) for laid, _ in laid_everywhere(after, EXIT)]
         assert args["n"] == len(set[Any]().union(*at))
-    rest = [one for one in hand if one not in {card, EXIT} and enough_without(before, seat, one)]
-    could = max([0, *(n for _, _, n in sound_places(before, rest))])
-    then = sound_places(after, rest)
+    rest = tuple([one for one in hand if one != card])
     for key in ("keeps", "keeps-joining", "closes-next", "joins-next"):
         if args := said.get(f"effect-{key}"):
-            kept = hand[args["card"] - 1]
-            assert args["n"] == max(n for _, _, n in then)
-            assert ("next" in key) is (args["n"] > could)
-            ways = [ends for one, ends, n in then if one == kept and n == args["n"]]
-            assert any(names(args["tunnels"], before, after, ends) for ends in ways)
+            kept, ends = planned(after, seat, rest)
+            assert kept == hand[args["card"] - 1] != EXIT
+            assert names(args["tunnels"], before, after, ends)
+            could = {one for one in hand if can_do(before, one, ends, args["n"])}
+            assert ends & before.table.grid.tunnels.keys()
+            assert could == {kept} if "keeps" in key else kept not in could
+            assert can_do(after, kept, ends, args["n"])
 
 
-def enough_without(state: State, seat: Seat, card: str) -> bool:
-    """Tell whether what is missing can be gathered still, once a card of a hand is dug."""
-    item = CARDS[card].item
-    if not item or missing_items(state.gathered)[item] <= 0:
-        return True
-    held = sum(CARDS[one].item == item for one in state.hands[seat]) - 1
-    return held + unseen_with(item, state, seat) >= missing_items(state.gathered)[item]
+def check_giving_up(said: dict[str, Any], moment: Moment) -> None:
+    """What a card could have closed at once is not done by it, and no other can do it any more."""
+    before, after, seat = cast("Any", moment.before), cast("Any", moment.after), moment.seat
+    if args := said.get("effect-gives-up"):
+        hand, grid = before.hands[seat], before.table.grid
+        card = hand[args["card"] - 1]
+        assert card == cast("Any", moment.move).card != EXIT
+        assert len(after.table.grid.tunnels) >= len(grid.tunnels)
+        numbers = {*args["tunnels"].args["tunnels"]}
+        ends = {end for end, number in grid.tunnels.items() if number in numbers}
+        assert len(ends) == len(numbers) > 1
+        assert ends in shut_by(before, [card])[card]
+        then = before.model_copy(update={"table": after.table})
+        left = ends & then.table.grid.tunnels.keys()
+        assert not any(can_do(then, one, left, len(ends)) for one in hand if one != card)
+
+
+def planned(after: Any, seat: Seat, rest: tuple[str, ...]) -> tuple[str, set[Any]]:
+    """Return what a computer would dig next of the rest of a hand, and at which tunnels."""
+    hands = (*after.hands[:seat], rest, *after.hands[seat + 1 :])
+    then = after.model_copy(update={"hands": hands})
+    legal = tuple(GAME.candidates(then, seat))
+    move: Any = GAME.mind().policy(then, seat, legal, Chance("next", 0))
+    return move.card, into(after.table.grid, cells_of(move.spot))
+
+
+def can_do(state: State, card: str, ends: set[Any], fewer: int) -> bool:
+    """Tell whether a card can make so many tunnels fewer, these among them."""
+    return any(ends <= there and n >= fewer for _, there, n in sound_places(state, [card]))
 
 
 def sound_places(state: State, cards: Iterable[str]) -> list[tuple[str, set[Any], int]]:
