@@ -98,6 +98,19 @@ def items_left_without(state: State, seat: Seat, card: str) -> tuple[int, int]:
     return missing, held + items_unseen(state, seat, item)
 
 
+def is_lost(state: State, seat: Seat) -> bool:
+    """Tell whether a seat can know that there is no escape any more."""
+    held = [CARDS[card].item for card in state.hands[seat]]
+    return (
+        EXIT in state.set_aside[seat]
+        or state.table.grid.is_spoilt(state.options.cover_rule)
+        or any(
+            not 0 <= n <= held.count(item) + items_unseen(state, seat, item)
+            for item, n in missing_items(state.gathered).items()
+        )
+    )
+
+
 # ---- names -------------------------------------------------------------------------------
 
 

@@ -21,7 +21,7 @@ from games.bandido_alcatraz.mind.lays import (
     with_hand,
 )
 from games.bandido_alcatraz.mind.mouths import BIT, CardSet, card_set, layout_of
-from games.bandido_alcatraz.model import Dig, neighbours
+from games.bandido_alcatraz.model import Dig, escaped, neighbours
 from games.kit.mind import Effect
 from games.kit.text import text
 
@@ -48,9 +48,9 @@ MANY_AT_ONCE: Final = 3
 """Tunnels that a card in the hand closes, from which on it is asked why it is not laid now."""
 MANY_ENDS: Final = 3
 """Of a card: as many are hard to place once few tunnels may be open. The EXIT has one."""
+FEW_LEFT: Final = 20
+"""Cards in the pile up to which it is said how many they are."""
 
-BALLAST: Final = frozenset({"effect-close", "effect-closable", "effect-level"})
-"""What is not worth a word where a card is kept that brings more."""
 KEPT: Final = frozenset(
     {"effect-keeps", "effect-keeps-joining", "effect-keeps-exit", "effect-sheds"}
 )
@@ -62,16 +62,17 @@ KEPT: Final = frozenset(
 
 def of_hand(state: State, seat: Seat, dug: Lay) -> Iterator[Effect]:
     """Say what the rest of the hand is for then, and which card is no longer in it."""
-    hand = state.hands[seat]
+    hand, grid = state.hands[seat], state.table.grid
     rest = tuple([card for card in hand if card != dug.laid.card])
     most = max((len(CARDS[card].edges) for card in rest), default=0)
     own = len(CARDS[dug.laid.card].edges)
-    said = text("effect-sheds", n=own, card=hand.index(dug.laid.card) + 1)
-    yield Effect(said, 0.25 * (own > most > 0 and own >= MANY_ENDS))
+    number, pile = hand.index(dug.laid.card) + 1, len(state.pile)
+    is_early = own > most > 0 and own >= MANY_ENDS and pile > FEW_LEFT
+    yield Effect(text("effect-sheds", n=own, card=number, pile=pile), 0.25 * is_early)
     after = with_card(state, dug.laid)
-    if EXIT in rest and (outlets := ends_for_exit(after)):
-        said = text("effect-keeps-exit", card=hand.index(EXIT) + 1, n=len(outlets))
-        yield Effect(said, 0.15)
+    ends = [grid.plus(one.laid) for one in lays(state, [EXIT])] if EXIT in rest else []
+    if ends and not any(one.tunnels or escaped(one, state.gathered) for one in ends):
+        yield Effect(text("effect-keeps-exit", card=hand.index(EXIT) + 1), 0.15)
     if rest:
         yield from _of_next(state, with_hand(after, seat, rest), seat)
 
@@ -225,8 +226,6 @@ def _of_all_closers(now: Prospect, then: Prospect) -> Iterator[Effect]:
         yield Effect(text("effect-more-close", **told), 0.3 + change)
     elif change <= -TELLING and len(then.grid.tunnels) >= len(now.grid.tunnels):
         yield Effect(text("effect-fewer-close", **told), change)
-    elif then.are_some(n):
-        yield Effect(text("effect-close", **told), 0.01 * n / then.many)
 
 
 def _of_opened(then: Prospect, dug: Lay) -> Iterator[Effect]:

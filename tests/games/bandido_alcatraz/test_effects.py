@@ -8,6 +8,7 @@ import pytest
 
 from games.bandido_alcatraz.components import CARDS, EXIT, missing_items
 from games.bandido_alcatraz.model import Dig, Laid, cells_of, escaped, neighbours, places_for
+from games.bandido_alcatraz.rules import GRADES, grade
 from games.kit.chance import Chance
 from games.kit.computers.playout import playout
 from tests.support.boards.bandido_table import GAME
@@ -25,12 +26,12 @@ FEW, MANY = 2, 14
 
 OFTEN = (
     *("shuts", "together", "joins", "exit", "least", "level", "more", "rare", "meets"),
-    *("hard", "close", "closable", "narrows", "more-close", "meets-there"),
-    *("sheds", "keeps", "keeps-joining", "joins-next", "gives-up", "keeps-exit", "gathers"),
+    *("hard", "closable", "narrows", "meets-there"),
+    *("sheds", "keeps", "keeps-joining", "joins-next", "gives-up", "gathers"),
 )
 RARELY = (
-    *("outlets", "easy", "spends", "fewer-close"),
-    *("covers", "brings-water", "narrows-water", "walls"),
+    *("outlets", "easy", "spends", "fewer-close", "more-close", "verdict"),
+    *("covers", "brings-water", "narrows-water", "walls", "rests"),
 )
 """Kinds of reasons that many matches give, or some; rarer ones are held to the rules where they
 come up."""
@@ -39,10 +40,12 @@ come up."""
 @pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
 @pytest.mark.parametrize("rule", ["strict", "loose"])
 def test_what_is_said_of_a_move_is_what_the_table_then_shows(rule: str, many: int) -> None:
-    options, seen = GAME.spec.options.model_validate({"cover_rule": rule}), set[str]()
+    given, seen = {"cover_rule": rule, "score_line": "always"}, set[str]()
+    options = GAME.spec.options.model_validate(given)
     for match in range(many):
-        playouts = playout(GAME, 2, options, f"true {match}"), with_plans(GAME, f"true {match}")
-        for moment in playouts[match % 2]:
+        seed, slips = f"true {match}", match % 4 > 1
+        played = with_plans(GAME, seed, options=options, slips=slips)
+        for moment in (playout(GAME, 2, options, seed), played)[match % 2]:
             said = {one.said.key: one.said.args for one in effects_of(moment)}
             seen |= said.keys()
             if isinstance(moment.move, Dig):
@@ -134,14 +137,60 @@ def check_tunnels(said: dict[str, Any], moment: Moment) -> None:
     assert ("effect-least" in said) <= (fewer == best)
     assert ("effect-more" in said) <= (fewer < best)
     assert said.get("effect-more", {"n": -fewer})["n"] == -fewer
-    assert said.get("effect-level", {"n": len(new.tunnels)})["n"] == len(new.tunnels)
+    for args in (one for one in said.values() if "aim" in one):
+        check_goal(args, before, after)
     assert ("effect-level" in said) <= (fewer == 0)
-    assert ("effect-walls" in said) is ("tunnel-walled" in told)
-    assert ("effect-blocks-water" in said) is ("water-blocked" in told)
+
+
+def check_goal(args: dict[str, Any], before: Any, after: Any) -> None:
+    """What stays open is for the EXIT until that lies, and then still to be closed."""
+    left, lies = len(after.table.grid.tunnels), EXIT in {one.card for one in after.table.laid}
+    assert args["left"] == left
+    assert (args["aim"] == "open") is (not 0 < left < 4)
+    assert args["aim"] == "open" or (args["aim"] == "close") is lies
+    check_pile(args, before)
+
+
+def check_pile(args: dict[str, Any], before: Any) -> None:
+    assert args["pile"] == len(before.pile)
+    assert (args["short"] == "yes") is (len(before.pile) <= 20)
+
+
+def no_escape(state: Any, seat: Seat) -> bool:
+    """Tell whether something is out of reach for good, or missing for good, as a seat knows."""
+    rule, grid = state.options.cover_rule, state.table.grid
+    walled = any(grid.is_walled(neighbours(cell)[side], rule) for cell, side in grid.tunnels)
+    held = [CARDS[one].item for one in state.hands[seat]]
+    missing = missing_items(state.gathered).items()
+    lacking = [n > held.count(one) + unseen_with(one, state, seat) or n < 0 for one, n in missing]
+    return walled or bool(grid.blocked(rule)) or any(lacking) or EXIT in state.set_aside[seat]
+
+
+def check_without_escape(said: dict[str, Any], moment: Moment) -> None:
+    """Once nothing can be won, the verdict counts, and neither kit nor water."""
+    before, after = cast("Any", moment.before), cast("Any", moment.after)
+    lost = ("covers", "blocks-water", "walls", "gathers", "spends", "gives-up", "outlets")
+    assert said.keys().isdisjoint(f"effect-{one}" for one in lost)
+    assert all(one.get("lost", "nothing") == "nothing" for one in said.values())
+    if args := said.get("effect-rests"):
+        assert args["left"] == len(after.table.grid.tunnels) == len(before.table.grid.tunnels)
+    grades = [grade(before), grade(before.model_copy(update={"table": after.table}))]
+    is_told = isinstance(moment.move, Dig) and all(grades) and grades[0] != grades[1]
+    assert ("effect-verdict" in said) is is_told
+    if args := said.get("effect-verdict"):
+        places = [GRADES.index(cast("Any", one)) for one in grades]
+        assert (args["better"] == "yes") is (places[1] < places[0])
+        tunnels = [len(one.table.grid.tunnels) for one in (before, after)]
+        assert [args["before"], args["left"]] == tunnels
 
 
 def check_water_and_kit(said: dict[str, Any], moment: Moment) -> None:
     before, after, told = cast("Any", moment.before), cast("Any", moment.after), told_of(moment)
+    if no_escape(before, moment.seat):
+        check_without_escape(said, moment)
+        return
+    assert ("effect-walls" in said) is ("tunnel-walled" in told)
+    assert ("effect-blocks-water" in said) is ("water-blocked" in told)
     assert ("effect-covers" in said) is ("water-covered" in told)
     if args := said.get("effect-covers"):
         assert args["n"] == told["water-covered"]["covered"]
@@ -192,6 +241,10 @@ def check_gathering(said: dict[str, Any], moment: Moment) -> None:
         assert args["n"] == sum(missing.values())
         assert args["same"] == missing[args["item"]]
         assert args["rest"] == unseen_with(args["item"], before, moment.seat)
+        assert (args["scarce"] == "yes") is (args["rest"] <= args["same"] + 3)
+        grid = before.table.grid
+        assert (args["exit"] == "lies") is (EXIT in {one.card for one in before.table.laid})
+        assert [args["tunnels"], args["waters"]] == [len(grid.tunnels), len(grid.waters)]
         card = cast("Any", moment.move).card
         fewer = [n for (one, _), n in fewer_after(before, moment.seat).items() if one == card]
         assert (args["dug"] == "nowhere") is (not fewer)
@@ -221,10 +274,12 @@ def check_hand(said: dict[str, Any], moment: Moment) -> None:
     if args := said.get("effect-sheds"):
         assert args["n"] == len(CARDS[card].edges)
         assert all(len(CARDS[one].edges) < args["n"] for one in hand if one != card)
+        check_pile({**args, "short": "no"}, before)
     if args := said.get("effect-keeps-exit"):
         assert hand[args["card"] - 1] == EXIT != card
-        at = [into(after.table.grid, laid.cells) for laid, _ in laid_everywhere(after, EXIT)]
-        assert args["n"] == len(set[Any]().union(*at))
+        now = [then for _, then in laid_everywhere(before, EXIT)]
+        assert now
+        assert not any(one.tunnels or escaped(one, before.gathered) for one in now)
     rest = tuple([one for one in hand if one != card])
     for key in ("keeps", "keeps-joining", "closes-next", "joins-next"):
         if args := said.get(f"effect-{key}"):
@@ -327,7 +382,7 @@ def check_cards_to_come(key: str, args: dict[str, Any], moment: Moment) -> None:
     elif key in {"effect-narrows", "effect-eases"}:
         (end,) = [one for one, n in grid.tunnels.items() if n == args["number"]]
         assert (args["before"], args["n"]) == (closing(old, end), closing(new, end))
-    elif key in {"effect-close", "effect-more-close", "effect-fewer-close"}:
+    elif key in {"effect-more-close", "effect-fewer-close"}:
         any_of = [sum(any(ways) for ways in found.values()) for found in (old, new)]
         assert any_of == [args["before"], args["n"]]
     else:
