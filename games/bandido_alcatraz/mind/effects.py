@@ -86,7 +86,7 @@ def _without_escape(
     )
     for one in found:
         if one.value and "water" not in one.said.key:
-            yield _told_with(one, {"lost": "nothing"}, {"later": 0})
+            yield _told_with(one, {"lost": "nothing", "aim": "open"}, {"later": 0})
 
 
 def _of_verdict(state: State, dug: Lay) -> Iterator[Effect]:
@@ -153,9 +153,12 @@ def _of_tunnels(state: State, dug: Lay, digs: Sequence[Lay]) -> Iterator[Effect]
 
 def _goal_of(state: State, dug: Lay) -> dict[str, Arg]:
     """Tell what few tunnels that stay open are for, and whether few cards are left for it."""
-    left, pile = len(state.table.grid.tunnels) - dug.fewer, len(state.pile)
-    lies = EXIT in {dug.laid.card, *(one.card for one in state.table.laid)}
-    aim = "open" if not 0 < left <= FEW_OPEN else "close" if lies else "exit"
+    after, pile = state.table.plus(dug.laid), len(state.pile)
+    left, aim = len(after.grid.tunnels), "open"
+    if 0 < left <= FEW_OPEN:
+        is_due = any(missing_items(state.gathered).values()) or after.grid.waters
+        lies = after.grid.exit_cell is not None
+        aim = "exit" if not lies else "wait" if left == 1 and is_due else "close"
     return {"aim": aim, "pile": pile, "short": "yes" if pile <= FEW_LEFT else "no"}
 
 

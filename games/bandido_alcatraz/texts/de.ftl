@@ -628,6 +628,7 @@ stay-open = { $aim ->
         [one] einer ist noch zu schließen
        *[other] { $left } sind noch zu schließen
     }
+    [wait] einer bleibt offen, bis Ausrüstung und Wasser stimmen
    *[open] { $left ->
         [0] keiner bleibt offen
         [one] einer bleibt offen
@@ -638,7 +639,10 @@ effect-escapes = damit entkommt er: Alles ist zu, und nichts fehlt
 effect-ends = damit ist alles zu und die Partie zu Ende, aber er kommt nicht hinaus
 effect-exit = es legt den Ausgang an { $tunnels }: { $left ->
     [0] Keiner bleibt offen
-    [one] Dann ist noch der letzte zu schließen
+    [one] { $aim ->
+        [wait] Der letzte darf erst zu, wenn Ausrüstung und Wasser stimmen
+       *[close] Dann ist noch der letzte zu schließen
+    }
    *[other] Dann sind noch die übrigen { $left } zu schließen
 }{ so-short }
 effect-shuts = es schließt { $tunnels }: { stay-open }{ so-lost }

@@ -636,6 +636,7 @@ stay-open = { $aim ->
         [one] one is left to be closed
        *[other] { $left } are left to be closed
     }
+    [wait] one stays open until kit and water are right
    *[open] { $left ->
         [0] none stays open
         [one] one stays open
@@ -646,7 +647,10 @@ effect-escapes = with it he escapes: all is closed, and nothing is missing
 effect-ends = with it all is closed and the match ends, but he does not get out
 effect-exit = it lays the EXIT, his way out, at { $tunnels }: { $left ->
     [0] none stays open
-    [one] the last one has to be closed then
+    [one] { $aim ->
+        [wait] the last one may be closed only once kit and water are right
+       *[close] the last one has to be closed then
+    }
    *[other] the other { $left } have to be closed then
 }{ so-short }
 effect-shuts = it closes { $tunnels }: { stay-open }{ so-lost }

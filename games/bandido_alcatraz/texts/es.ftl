@@ -636,6 +636,7 @@ stay-open = { $aim ->
         [one] queda uno por cerrar
        *[other] quedan { $left } por cerrar
     }
+    [wait] sigue abierto uno hasta que equipo y agua estén bien
    *[open] { $left ->
         [0] no sigue abierto ninguno
         [one] sigue abierto uno
@@ -646,7 +647,10 @@ effect-escapes = con ella se fuga: todo queda cerrado y no falta nada
 effect-ends = con ella todo queda cerrado y la partida acaba, pero él no sale
 effect-exit = pone la salida en { $tunnels }: { $left ->
     [0] no sigue abierto ninguno
-    [one] después hay que cerrar el último
+    [one] { $aim ->
+        [wait] el último solo se puede cerrar cuando equipo y agua estén bien
+       *[close] después hay que cerrar el último
+    }
    *[other] después hay que cerrar los otros { $left }
 }{ so-short }
 effect-shuts = cierra { $tunnels }: { stay-open }{ so-lost }

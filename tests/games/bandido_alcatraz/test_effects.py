@@ -137,8 +137,9 @@ def check_tunnels(said: dict[str, Any], moment: Moment) -> None:
     assert ("effect-least" in said) <= (fewer == best)
     assert ("effect-more" in said) <= (fewer < best)
     assert said.get("effect-more", {"n": -fewer})["n"] == -fewer
-    for args in (one for one in said.values() if "aim" in one):
-        check_goal(args, before, after)
+    if not no_escape(before, moment.seat):
+        for args in (one for one in said.values() if "aim" in one):
+            check_goal(args, before, after)
     assert ("effect-level" in said) <= (fewer == 0)
 
 
@@ -147,7 +148,9 @@ def check_goal(args: dict[str, Any], before: Any, after: Any) -> None:
     left, lies = len(after.table.grid.tunnels), EXIT in {one.card for one in after.table.laid}
     assert args["left"] == left
     assert (args["aim"] == "open") is (not 0 < left < 4)
-    assert args["aim"] == "open" or (args["aim"] == "close") is lies
+    assert args["aim"] == "open" or (args["aim"] in {"close", "wait"}) is lies
+    is_due = any(missing_items(after.gathered).values()) or after.table.grid.waters
+    assert (args["aim"] == "wait") is bool(lies and left == 1 and is_due)
     check_pile(args, before)
 
 
@@ -172,6 +175,8 @@ def check_without_escape(said: dict[str, Any], moment: Moment) -> None:
     lost = ("covers", "blocks-water", "walls", "gathers", "spends", "gives-up", "outlets")
     assert said.keys().isdisjoint(f"effect-{one}" for one in lost)
     assert all(one.get("lost", "nothing") == "nothing" for one in said.values())
+    good = [one.said.args for one in effects_of(moment) if one.value > 0]
+    assert all(one.get("aim", "open") == "open" for one in good)
     if args := said.get("effect-rests"):
         assert args["left"] == len(after.table.grid.tunnels) == len(before.table.grid.tunnels)
     grades = [grade(before), grade(before.model_copy(update={"table": after.table}))]
