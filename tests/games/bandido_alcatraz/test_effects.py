@@ -7,10 +7,19 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 from games.bandido_alcatraz.components import CARDS, EXIT, missing_items
-from games.bandido_alcatraz.model import Dig, Laid, cells_of, escaped, neighbours, places_for
+from games.bandido_alcatraz.model import (
+    Dig,
+    Laid,
+    Options,
+    cells_of,
+    escaped,
+    neighbours,
+    places_for,
+)
 from games.bandido_alcatraz.rules import GRADES, grade
 from games.kit.chance import Chance
 from games.kit.computers.playout import playout
+from games.kit.game import Seat
 from tests.support.boards.bandido_table import GAME
 from tests.support.played import with_plans
 
@@ -19,7 +28,6 @@ if TYPE_CHECKING:
 
     from games.bandido_alcatraz.model import State
     from games.kit.computers.playout import Moment
-    from games.kit.game import Seat
 
 FEW, MANY = 2, 14
 """Matches at whose positions what is said is held against the rules: in short, and on demand."""
@@ -30,7 +38,7 @@ OFTEN = (
     *("sheds", "keeps", "keeps-joining", "joins-next", "gives-up", "gathers"),
 )
 RARELY = (
-    *("outlets", "easy", "spends", "fewer-close", "more-close", "verdict"),
+    *("outlets", "easy", "fewer-close", "more-close", "verdict"),
     *("covers", "brings-water", "narrows-water", "walls", "rests"),
 )
 """Kinds of reasons that many matches give, or some; rarer ones are held to the rules where they
@@ -441,3 +449,16 @@ def test_a_card_that_lets_him_escape_is_said_to_do_so() -> None:
             assert found == ({"effect-escapes" if escapes else "effect-ends"} if is_last else set())
             seen |= found
     assert "effect-escapes" in seen
+
+
+def test_a_thing_that_cannot_be_spared_is_said_to_be_lost_when_it_is_dug() -> None:
+    coats = tuple([one for one in CARDS if CARDS[one].item == "raincoat"])
+    dealt = GAME.setup(1, Options(), Chance("spends", 0))
+    last = {"hands": (coats[:3],), "set_aside": (coats[3:],)}
+    state = dealt.model_copy(update=last)
+    digs = [one for one in GAME.candidates(state, Seat(0)) if isinstance(one, Dig)]
+    for move in digs:
+        said = {one.said.key: one.said.args for one in GAME.mind().effects(state, Seat(0), move)}
+        told = said["effect-spends"]
+        assert (told["item"], told["n"], told["others"]) == ("raincoat", 3, 2)
+    assert digs
