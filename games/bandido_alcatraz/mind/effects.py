@@ -9,21 +9,23 @@ from games.bandido_alcatraz.mind.closers import ends_into
 from games.bandido_alcatraz.mind.lays import (
     Lay,
     closed_by,
+    is_lost,
     items_left_without,
     items_unseen,
     lay,
     with_card,
 )
 from games.bandido_alcatraz.mind.prospects import (
-    BALLAST,
+    FEW_LEFT,
     KEPT,
     ends_for_exit,
     kept_for_later,
     of_cards_to_come,
+    of_giving_up,
     of_hand,
 )
 from games.bandido_alcatraz.model import Dig, Exchange, Gather, Move, State, escaped
-from games.bandido_alcatraz.rules import candidates
+from games.bandido_alcatraz.rules import GRADES, candidates, grade
 from games.kit.mind import Effect
 from games.kit.text import text
 
@@ -35,6 +37,10 @@ if TYPE_CHECKING:
 
 FEW_PLACES: Final = 1 / 3
 """The share of a hand's places up to which it is worth a word what no others do."""
+FEW_OPEN: Final = 3
+"""Open tunnels up to which it is said what they are for."""
+SPARE: Final = 3
+"""Cards not seen yet with what is missing, beyond those needed, up to which they are few."""
 FEW_OUTLETS: Final = 1
 """Open tunnels at which the EXIT fits, up to which they are few."""
 
@@ -44,23 +50,53 @@ def effects_of(state: State, seat: Seat, move: Move) -> Sequence[Effect]:
     if isinstance(move, Exchange):
         return ()
     digs = [lay(state, one) for one in candidates(state, seat) if isinstance(one, Dig)]
+    if is_lost(state, seat):
+        return [*_without_escape(state, seat, move, digs)]
     if isinstance(move, Gather):
-        return [_of_gathering(state, seat, move, digs)]
+        gathering = _of_gathering(state, seat, move, digs)
+        return [gathering, *of_giving_up(state, state, seat, move.card)]
     dug = lay(state, move)
     found = (
         *_of_tunnels(state, dug, digs),
         *_of_water(state, dug),
         *_of_kit(state, seat, move),
         *of_hand(state, seat, dug),
+        *of_giving_up(state, with_card(state, dug.laid), seat, move.card),
         *of_cards_to_come(state, seat, dug),
         *_of_way_out(state, dug),
     )
     missing, _ = items_left_without(state, seat, move.card)
     said = [one for one in found if one.value and not (missing and one.said.key in KEPT)]
-    if any(one.said.key == "effect-keeps-joining" for one in said):
-        said = [one for one in said if one.said.key not in BALLAST]
     price, later = _price(state, seat, move), kept_for_later(state, seat, dug)
     return [_told_with(one, price, later) for one in said]
+
+
+def _without_escape(
+    state: State, seat: Seat, move: Dig | Gather, digs: Sequence[Lay]
+) -> Iterator[Effect]:
+    """Count what matters still once there is no escape: the tunnels, and the verdict on them."""
+    if isinstance(move, Gather):
+        yield Effect(text("effect-rests", left=len(state.table.grid.tunnels)), 0.1)
+        return
+    dug = lay(state, move)
+    found = (
+        *_of_verdict(state, dug),
+        *_of_tunnels(state, dug, digs),
+        *of_cards_to_come(state, seat, dug),
+    )
+    for one in found:
+        if one.value and "water" not in one.said.key:
+            yield _told_with(one, {"lost": "nothing", "aim": "open"}, {"later": 0})
+
+
+def _of_verdict(state: State, dug: Lay) -> Iterator[Effect]:
+    """Say whether the verdict at the end, where there is one, would be better, or worse."""
+    before, after = grade(state), grade(with_card(state, dug.laid))
+    if before and after and before != after:
+        is_better = GRADES.index(after) < GRADES.index(before)
+        left = len(state.table.grid.tunnels) - dug.fewer
+        told = {"left": left, "before": left + dug.fewer, "better": "yes" if is_better else "no"}
+        yield Effect(text("effect-verdict", **told), 30.0 if is_better else -3.0)
 
 
 def _told_with(one: Effect, price: Mapping[str, Arg], later: Mapping[str, Arg]) -> Effect:
@@ -90,8 +126,9 @@ def _of_tunnels(state: State, dug: Lay, digs: Sequence[Lay]) -> Iterator[Effect]
     yield Effect(text("effect-ends"), -20.0 * (not grid.tunnels and not is_out))
     ends, left = ends_into(before, dug.laid.cells), len(grid.tunnels)
     closed = closed_by(before, dug)
+    goal = _goal_of(state, dug)
     if dug.laid.card == EXIT:
-        yield Effect(text("effect-exit", tunnels=closed, left=left), 9.0)
+        yield Effect(text("effect-exit", tunnels=closed, left=left, **goal), 9.0)
         return
     most = max(one.fewer for one in digs)
     is_best = dug.fewer == most
@@ -99,6 +136,7 @@ def _of_tunnels(state: State, dug: Lay, digs: Sequence[Lay]) -> Iterator[Effect]
         "left": left,
         "before": len(before.tunnels),
         "fewest": "yes" if is_best and any(one.fewer < most for one in digs) else "no",
+        **goal,
     }
     if dug.closed == len(ends) and dug.fewer > 0:
         key, value = _kind_of_closing(dug)
@@ -108,8 +146,20 @@ def _of_tunnels(state: State, dug: Lay, digs: Sequence[Lay]) -> Iterator[Effect]
     alike = sum(one.fewer >= dug.fewer for one in digs)
     are_few = is_best and alike <= FEW_PLACES * len(digs)
     yield Effect(text("effect-least", left=left), 0.5 * (are_few and dug.fewer <= 0))
-    yield Effect(text("effect-level", n=left), 0.004 * (dug.fewer == 0))
-    yield Effect(text("effect-more", n=-dug.fewer, left=left), min(dug.fewer, 0) * (not is_best))
+    yield Effect(text("effect-level", **told), 0.004 * (dug.fewer == 0))
+    said = text("effect-more", n=-dug.fewer, left=left, **goal)
+    yield Effect(said, min(dug.fewer, 0) * (not is_best))
+
+
+def _goal_of(state: State, dug: Lay) -> dict[str, Arg]:
+    """Tell what few tunnels that stay open are for, and whether few cards are left for it."""
+    after, pile = state.table.plus(dug.laid), len(state.pile)
+    left, aim = len(after.grid.tunnels), "open"
+    if 0 < left <= FEW_OPEN:
+        is_due = any(missing_items(state.gathered).values()) or after.grid.waters
+        lies = after.grid.exit_cell is not None
+        aim = "exit" if not lies else "wait" if left == 1 and is_due else "close"
+    return {"aim": aim, "pile": pile, "short": "yes" if pile <= FEW_LEFT else "no"}
 
 
 def _kind_of_closing(dug: Lay) -> tuple[str, float]:
@@ -149,7 +199,11 @@ def _of_gathering(state: State, seat: Seat, move: Gather, digs: Sequence[Lay]) -
         item=item,
         missing=tuple(text(f"missing-{one}", n=n) for one, n in missing.items()),
         same=missing.get(item, 0),
-        rest=items_unseen(state, seat, item),
+        rest=(rest := items_unseen(state, seat, item)),
+        scarce="yes" if rest <= missing.get(item, 0) + SPARE else "no",
+        exit="lies" if state.table.grid.exit_cell else "missing",
+        tunnels=len(state.table.grid.tunnels),
+        waters=len(state.table.grid.waters),
         **_if_dug([one.fewer for one in digs if one.laid.card == move.card]),
     )
     return Effect(said, 3.0)

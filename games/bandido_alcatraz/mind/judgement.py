@@ -6,14 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.components import EXIT, missing_items
 from games.bandido_alcatraz.mind.effects import effects_of
-from games.bandido_alcatraz.mind.lays import unseen_by
-from games.bandido_alcatraz.mind.mouths import BIT, EVERY_CARD, card_set, layout_of, layout_with
+from games.bandido_alcatraz.mind.glance import worths_of
+from games.bandido_alcatraz.mind.mouths import BIT, EVERY_CARD, card_set, layout_of
 from games.bandido_alcatraz.mind.signals import best_signal
 from games.bandido_alcatraz.mind.worth import Outlook, chance_of_escape
 from games.bandido_alcatraz.model import (
     Dig,
-    Exchange,
-    Gather,
     Move,
     Notes,
     State,
@@ -62,7 +60,7 @@ class BandidoMind(Mind[State, Move, View]):
         Alone, results have grades, and the best one can be had without escaping too. What others
         have said they can close, or cover, is left to them where something else is about as good.
         """
-        worths = _worths(state, seat, legal)
+        worths = worths_of(state, seat, legal)
         others_can = self._notes.claimed_by_others(seat)
         to_leave = [others_can.issuperset(_said_before(state, move) or {""}) for move in legal]
         rest = [worth for worth, is_theirs in zip(worths, to_leave, strict=True) if not is_theirs]
@@ -75,12 +73,12 @@ class BandidoMind(Mind[State, Move, View]):
 
     def order(self, state: State, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
         """Put what leads to the likeliest escape first."""
-        worths = _worths(state, seat, moves)
+        worths = worths_of(state, seat, moves)
         return [moves[at] for at in sorted(range(len(moves)), key=lambda at: -worths[at])]
 
     def policy(self, state: State, seat: Seat, legal: Sequence[Move], luck: Chance) -> Move:  # noqa: ARG002
         """Play what leads to the likeliest escape."""
-        worths = _worths(state, seat, legal)
+        worths = worths_of(state, seat, legal)
         return legal[worths.index(max(worths))]
 
     def horizon(self, root: State, state: State) -> bool:
@@ -91,7 +89,7 @@ class BandidoMind(Mind[State, Move, View]):
     def worth(self, state: State) -> tuple[float, ...]:
         """Return the chance of an escape after the best next move, the same for all."""
         legal = tuple(candidates(state, state.turn))
-        return (max(_worths(state, state.turn, legal)),) * len(state.hands)
+        return (max(worths_of(state, state.turn, legal)),) * len(state.hands)
 
     def signs(self, root: State, end: State, seat: Seat) -> Sequence[Sign]:  # noqa: ARG002
         """Tell whether fewer tunnels, or more, were open."""
@@ -147,32 +145,3 @@ def _said_before(state: State, move: Move) -> set[str]:
 
 def _cards_played(state: State) -> int:
     return len(state.table.laid) + len(state.gathered)
-
-
-def _worths(state: State, seat: Seat, moves: Sequence[Move]) -> list[float]:
-    """Return the chance of an escape after each move, as far as the seat can tell."""
-    grid, hand = state.table.grid, state.hands[seat]
-    before, laid = layout_of(grid), [one.card for one in state.table.laid]
-    now = Outlook(
-        layout=before,
-        hand=hand,
-        unseen=unseen_by(state, seat),
-        missing=missing_items(state.gathered),
-        pile=len(state.pile),
-        exit_lies=EXIT in laid,
-    )
-    return [chance_of_escape(_after(state, now, move)) for move in moves]
-
-
-def _after(state: State, now: Outlook, move: Move) -> Outlook:
-    """Return what a seat looks at after a move of its own."""
-    if isinstance(move, Exchange):
-        return now
-    left = tuple([card for card in now.hand if card != move.card])
-    if isinstance(move, Gather):
-        return now._replace(hand=left, missing=missing_items((*state.gathered, move.card)))
-    return now._replace(
-        hand=left,
-        layout=layout_with(state.table.grid, move.card, move.spot),
-        exit_lies=now.exit_lies or move.card == EXIT,
-    )

@@ -49,6 +49,12 @@ def with_card(state: State, laid: Laid) -> State:
     return state.model_copy(update={"table": state.table.plus(laid)})
 
 
+def with_hand(state: State, seat: Seat, cards: tuple[str, ...]) -> State:
+    """Return a state in which a seat holds other cards, and all else as it was."""
+    hands = (*state.hands[:seat], cards, *state.hands[seat + 1 :])
+    return state.model_copy(update={"hands": hands})
+
+
 def lays(state: State, cards: Iterable[str]) -> list[Lay]:
     """Return every place for some cards, with what comes of it."""
     return [
@@ -90,6 +96,19 @@ def items_left_without(state: State, seat: Seat, card: str) -> tuple[int, int]:
         return 0, 0
     held = sum(CARDS[one].item == item for one in state.hands[seat]) - 1
     return missing, held + items_unseen(state, seat, item)
+
+
+def is_lost(state: State, seat: Seat) -> bool:
+    """Tell whether a seat can know that there is no escape any more."""
+    held = [CARDS[card].item for card in state.hands[seat]]
+    return (
+        EXIT in state.set_aside[seat]
+        or state.table.grid.is_spoilt(state.options.cover_rule)
+        or any(
+            not 0 <= n <= held.count(item) + items_unseen(state, seat, item)
+            for item, n in missing_items(state.gathered).items()
+        )
+    )
 
 
 # ---- names -------------------------------------------------------------------------------

@@ -6,20 +6,22 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.bandido_alcatraz.components import CARDS, EXIT
 from games.bandido_alcatraz.mind.closers import closers, ends_into
+from games.bandido_alcatraz.mind.glance import best_of
 from games.bandido_alcatraz.mind.lays import (
     FEW_CARDS,
     Lay,
     closed_by,
     counted,
-    items_left_without,
+    lay,
     lays,
     named_tunnels,
     sound_lays,
     unseen_by,
     with_card,
+    with_hand,
 )
 from games.bandido_alcatraz.mind.mouths import BIT, CardSet, card_set, layout_of
-from games.bandido_alcatraz.model import neighbours
+from games.bandido_alcatraz.model import Dig, escaped, neighbours
 from games.kit.mind import Effect
 from games.kit.text import text
 
@@ -46,9 +48,9 @@ MANY_AT_ONCE: Final = 3
 """Tunnels that a card in the hand closes, from which on it is asked why it is not laid now."""
 MANY_ENDS: Final = 3
 """Of a card: as many are hard to place once few tunnels may be open. The EXIT has one."""
+FEW_LEFT: Final = 20
+"""Cards in the pile up to which it is said how many they are."""
 
-BALLAST: Final = frozenset({"effect-close", "effect-closable", "effect-level"})
-"""What is not worth a word where a card is kept that brings more."""
 KEPT: Final = frozenset(
     {"effect-keeps", "effect-keeps-joining", "effect-keeps-exit", "effect-sheds"}
 )
@@ -59,21 +61,46 @@ KEPT: Final = frozenset(
 
 
 def of_hand(state: State, seat: Seat, dug: Lay) -> Iterator[Effect]:
-    """Say what the rest of the hand could do then, and which card is no longer in it."""
-    hand = state.hands[seat]
-    rest = [card for card in hand if card != dug.laid.card]
+    """Say what the rest of the hand is for then, and which card is no longer in it."""
+    hand, grid = state.hands[seat], state.table.grid
+    rest = tuple([card for card in hand if card != dug.laid.card])
     most = max((len(CARDS[card].edges) for card in rest), default=0)
     own = len(CARDS[dug.laid.card].edges)
-    said = text("effect-sheds", n=own, card=hand.index(dug.laid.card) + 1)
-    yield Effect(said, 0.25 * (own > most > 0 and own >= MANY_ENDS))
+    number, pile = hand.index(dug.laid.card) + 1, len(state.pile)
+    is_early = own > most > 0 and own >= MANY_ENDS and pile > FEW_LEFT
+    yield Effect(text("effect-sheds", n=own, card=number, pile=pile), 0.25 * is_early)
     after = with_card(state, dug.laid)
-    if EXIT in rest and (outlets := ends_for_exit(after)):
-        said = text("effect-keeps-exit", card=hand.index(EXIT) + 1, n=len(outlets))
-        yield Effect(said, 0.15)
-    rest = [card for card in rest if card != EXIT and _may_be_dug(state, seat, card)]
-    could = max((one.fewer for one in sound_lays(state, rest)), default=0)
-    if best := _best_of(after, rest):
-        yield _of_next(state, after, hand, best, could)
+    ends = [grid.plus(one.laid) for one in lays(state, [EXIT])] if EXIT in rest else []
+    if ends and not any(one.tunnels or escaped(one, state.gathered) for one in ends):
+        yield Effect(text("effect-keeps-exit", card=hand.index(EXIT) + 1), 0.15)
+    if rest:
+        yield from _of_next(state, with_hand(after, seat, rest), seat)
+
+
+def of_giving_up(state: State, after: State, seat: Seat, card: str) -> Iterator[Effect]:
+    """Say of a card that closes nothing that it could have closed some tunnels at once.
+
+    Unless another one that is kept can do that still.
+    """
+    fewer = len(state.table.grid.tunnels) - len(after.table.grid.tunnels)
+    ways = [one for one in sound_lays(state, [card]) if not one.opened and one.closed > 1]
+    if card == EXIT or fewer > 0 or not ways:
+        return
+    given_up = max(ways, key=lambda one: one.closed)
+    ends = ends_into(state.table.grid, given_up.laid.cells)
+    rest = [one for one in state.hands[seat] if one != card]
+    if not _can_do(after, rest, ends & after.table.grid.tunnels.keys(), given_up.closed):
+        tunnels = closed_by(state.table.grid, given_up)
+        said = text("effect-gives-up", card=state.hands[seat].index(card) + 1, tunnels=tunnels)
+        yield Effect(said, -0.6 - 0.3 * given_up.closed)
+
+
+def _can_do(state: State, cards: Sequence[str], ends: Ends, fewer: int) -> bool:
+    """Tell whether one of some cards can make as many tunnels fewer, these among them."""
+    return any(
+        one.fewer >= fewer and ends <= ends_into(state.table.grid, one.laid.cells)
+        for one in sound_lays(state, cards)
+    )
 
 
 def kept_for_later(state: State, seat: Seat, dug: Lay) -> dict[str, Arg]:
@@ -99,23 +126,28 @@ def ends_for_exit(state: State) -> Ends:
     return frozenset(end for one in lays(state, [EXIT]) for end in ends_into(grid, one.laid.cells))
 
 
-def _may_be_dug(state: State, seat: Seat, card: str) -> bool:
-    """Tell whether enough would be left to gather."""
-    missing, others = items_left_without(state, seat, card)
-    return others >= missing
+def _of_next(state: State, after: State, seat: Seat) -> Iterator[Effect]:
+    """Say what a card is kept for, if that is what would be done next as the table then lies.
 
-
-def _of_next(state: State, after: State, hand: Sequence[str], best: Lay, could: int) -> Effect:
-    """Say which tunnels a card that is kept could close next time, or bring together."""
-    is_new = best.fewer > max(could, 0)
-    tunnels = closed_by(after.table.grid, best, state.table.grid)
-    told = {"card": hand.index(best.laid.card) + 1, "n": best.fewer, "opens": best.opened}
-    if best.fewer == 1 and not best.opened:
-        key = "effect-closes-next" if is_new else "effect-keeps"
-    else:
-        key = "effect-joins-next" if is_new else "effect-keeps-joining"
-    value = 0.6 * (best.fewer - max(could, 0)) if is_new else 0.2 * best.fewer
-    return Effect(text(key, tunnels=tunnels, **told), value)
+    A card is kept for what no other in the hand can do.
+    """
+    following = best_of(after, seat)
+    best = lay(after, following) if isinstance(following, Dig) else None
+    if not best or best.fewer <= 0 or best not in sound_lays(after, {best.laid.card} - {EXIT}):
+        return
+    before, hand, card = state.table.grid, state.hands[seat], best.laid.card
+    ends = ends_into(after.table.grid, best.laid.cells)
+    tunnels = closed_by(after.table.grid, best, before)
+    told: dict[str, Arg] = {"n": best.fewer, "opens": best.opened, "tunnels": tunnels}
+    told["card"] = hand.index(card) + 1
+    is_one = best.fewer == 1 and not best.opened
+    if not _can_do(state, [card], ends, best.fewer):
+        if not ends.isdisjoint(before.tunnels):
+            key = "effect-closes-next" if is_one else "effect-joins-next"
+            yield Effect(text(key, **told), 0.5 * best.fewer)
+    elif not _can_do(state, [one for one in hand if one != card], ends, best.fewer):
+        key = "effect-keeps" if is_one else "effect-keeps-joining"
+        yield Effect(text(key, **told), 0.2 * best.fewer)
 
 
 # ---- cards to come -------------------------------------------------------------------------
@@ -194,8 +226,6 @@ def _of_all_closers(now: Prospect, then: Prospect) -> Iterator[Effect]:
         yield Effect(text("effect-more-close", **told), 0.3 + change)
     elif change <= -TELLING and len(then.grid.tunnels) >= len(now.grid.tunnels):
         yield Effect(text("effect-fewer-close", **told), change)
-    elif then.are_some(n):
-        yield Effect(text("effect-close", **told), 0.01 * n / then.many)
 
 
 def _of_opened(then: Prospect, dug: Lay) -> Iterator[Effect]:

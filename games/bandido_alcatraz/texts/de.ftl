@@ -602,6 +602,14 @@ so-few-open = { $fewest ->
     [yes] , so wenige wie möglich
    *[no] { "" }
 }
+so-short = { $short ->
+    [yes] , und { $pile ->
+        [0] der Stapel ist leer
+        [one] im Stapel ist noch eine Karte
+       *[other] im Stapel sind noch { $pile } Karten
+    }
+   *[no] { "" }
+}
 so-lost = { $lost ->
     [nothing] { "" }
     [raincoat] ; sein Regenmantel ist verloren (nötig: { $missing }, übrig: { $others })
@@ -611,35 +619,46 @@ so-later = { $later ->
     [0] { "" }
    *[other] ; Karte { $later } kann danach noch { $by_then } schließen
 }
-stay-open = { $left ->
-    [0] keiner bleibt offen
-    [one] einer bleibt offen
-   *[other] { $left } bleiben offen
-}
+stay-open = { $aim ->
+    [exit] { $left ->
+        [one] einer bleibt offen, für den Ausgang
+       *[other] { $left } bleiben offen, einer davon für den Ausgang
+    }
+    [close] { $left ->
+        [one] einer ist noch zu schließen
+       *[other] { $left } sind noch zu schließen
+    }
+    [wait] einer bleibt offen, bis Ausrüstung und Wasser stimmen
+   *[open] { $left ->
+        [0] keiner bleibt offen
+        [one] einer bleibt offen
+       *[other] { $left } bleiben offen
+    }{ so-few-open }
+}{ so-short }
 effect-escapes = damit entkommt er: Alles ist zu, und nichts fehlt
 effect-ends = damit ist alles zu und die Partie zu Ende, aber er kommt nicht hinaus
-effect-exit = es legt den EXIT und schließt damit { $tunnels }: { $left ->
+effect-exit = es legt den Ausgang an { $tunnels }: { $left ->
     [0] Keiner bleibt offen
-    [one] Dann ist noch der letzte zu schließen
+    [one] { $aim ->
+        [wait] Der letzte darf erst zu, wenn Ausrüstung und Wasser stimmen
+       *[close] Dann ist noch der letzte zu schließen
+    }
    *[other] Dann sind noch die übrigen { $left } zu schließen
-}
-effect-shuts = es schließt { $tunnels }: { stay-open }{ so-few-open }{ so-lost }
-effect-joins = es schließt { $tunnels } auf einmal: { stay-open }{ so-few-open }{ so-lost }
-effect-together = es führt { $tunnels } zusammen: { stay-open }{ so-few-open }{ so-lost }
+}{ so-short }
+effect-shuts = es schließt { $tunnels }: { stay-open }{ so-lost }
+effect-joins = es schließt { $tunnels } auf einmal: { stay-open }{ so-lost }
+effect-together = es führt { $tunnels } zusammen: { stay-open }{ so-lost }
 effect-fewer = { $left } Tunnel bleiben offen statt { $before }{ so-few-open }{ so-lost }
 effect-rare = es schließt { $tunnels }; { $all ->
     [one] der
    *[other] Nummer { $number }
 } ist schwer zu schließen: Es geht sonst mit { $share }{ so-lost }
 effect-least = keine andere Karte und kein anderer Platz lässt weniger Tunnel offen: { $left }{ so-lost }
-effect-level = es schließt so viele Tunnel, wie es öffnet: { $n ->
-    [one] Einer bleibt offen
-   *[other] { $n } bleiben offen
-}{ so-lost }
+effect-level = es schließt so viele Tunnel, wie es öffnet: { stay-open }{ so-lost }
 effect-more = { $n ->
     [one] ein Tunnel mehr ist offen: { $left }
    *[other] { $n } Tunnel mehr sind offen: { $left }
-}
+}{ so-short }
 effect-covers = es deckt Wasser { $numbers } zu: { $left ->
     [0] kein Wasser ist mehr zuzudecken
     [one] noch ein Wasser ist zuzudecken
@@ -656,24 +675,40 @@ effect-blocks-water = { $n ->
 }
 effect-walls = ein Tunnel ist dann nie mehr zu schließen
 effect-gathers = { $n ->
-    [0] es sammelt das Letzte ein, was fehlt
+    [0] es macht die Ausrüstung komplett: Es bleibt nur noch, { so-left-to-do }
    *[other] es sammelt { $item ->
         [raincoat] einen Regenmantel
        *[rope] ein Seil
     } ein: Dann braucht er noch { $missing }
-}{ $same ->
-    [0] { "" }
-   *[other] , und { $item ->
+}{ $scarce ->
+    [yes] , und { $item ->
         [raincoat] { $rest ->
-            [one] ein Regenmantel ist
-           *[other] { $rest } Regenmäntel sind
+            [0] kein Regenmantel ist
+            [one] nur ein Regenmantel ist
+           *[other] nur { $rest } Regenmäntel sind
         }
        *[rope] { $rest ->
-            [one] ein Seil ist
-           *[other] { $rest } Seile sind
+            [0] kein Seil ist
+            [one] nur ein Seil ist
+           *[other] nur { $rest } Seile sind
         }
-    } noch nicht gesehen
+    } noch ungesehen
+   *[no] { "" }
 }{ so-if-dug }
+so-left-to-do = { $waters ->
+    [0] { "" }
+    [one] das Wasser zuzudecken und{" "}
+   *[other] { $waters } Wasser zuzudecken und{" "}
+}{ $exit ->
+    [lies] { $tunnels ->
+        [one] den letzten Tunnel zu schließen
+       *[other] { $tunnels } Tunnel zu schließen
+    }
+   *[missing] { $tunnels ->
+        [one] den Ausgang an den letzten Tunnel zu legen
+       *[other] den Ausgang zu legen und die übrigen Tunnel zu schließen
+    }
+}
 so-if-dug = { $dug ->
     [nowhere] ; zum Graben passt die Karte nirgends
     [more] ; { $more ->
@@ -694,25 +729,22 @@ effect-spends = dann sind zu wenige { $item ->
     [raincoat] Regenmäntel
    *[rope] Seile
 } übrig: { $n } nötig, { $others } übrig
-effect-sheds = es braucht Karte { $card } auf: Mit { $n } Tunnelenden öffnet keine deiner anderen so viel{ so-lost }
-effect-keeps = es hebt Karte { $card } auf, die das nächste Mal { $tunnels } schließen kann{ so-lost }
-effect-closes-next = danach kann deine Karte { $card } das nächste Mal { $tunnels } schließen{ so-lost }
-effect-keeps-joining = es hebt Karte { $card } auf, die das nächste Mal { so-join } kann{ so-lost }
-effect-joins-next = danach kann deine Karte { $card } das nächste Mal { so-join }{ so-lost }
+effect-sheds = es braucht Karte { $card } früh auf: Sie hat die meisten Tunnelenden deiner Hand ({ $n }), und im Stapel sind noch { $pile } Karten{ so-lost }
+effect-keeps = es hebt Karte { $card } auf, die als einzige auf deiner Hand { $tunnels } schließen kann{ so-lost }
+effect-closes-next = danach kann deine Karte { $card } { $tunnels } schließen{ so-lost }
+effect-keeps-joining = es hebt Karte { $card } auf, die als einzige auf deiner Hand { so-join } kann{ so-lost }
+effect-joins-next = danach kann deine Karte { $card } { so-join }{ so-lost }
+effect-gives-up = es gibt Karte { $card } her, die { $tunnels } auf einmal schließen könnte
 so-join = { $tunnels } { $opens ->
     [0] auf einmal schließen
    *[other] zusammenführen
 }
-effect-outlets = der EXIT, der noch nirgends liegt, passt dann { $n ->
+effect-outlets = der Ausgang, der noch nirgends liegt, passt dann { $n ->
     [0] bei keinem offenen Tunnel
     [one] bei einem offenen Tunnel
    *[other] bei { $n } offenen Tunneln
 } statt bei { $before }{ so-lost }
-effect-keeps-exit = es hebt den EXIT (Karte { $card }) für später auf: Er passt { $n ->
-    [one] bei einem offenen Tunnel
-   *[other] bei { $n } offenen Tunneln
-}{ so-lost }
-effect-close = irgendein Tunnel ist dann mit { $share } zu schließen{ so-lost }
+effect-keeps-exit = es hebt den Ausgang (Karte { $card }) auf: Jetzt gelegt, schlösse er den letzten Tunnel, und die Partie wäre ohne Flucht zu Ende{ so-lost }
 effect-more-close = dann schließen mehr Karten einen Tunnel: Es geht mit { $share }{ so-lost }
 effect-fewer-close = dann schließen weniger Karten einen Tunnel: Es geht mit { $share }
 effect-meets = mit { $card ->
@@ -737,7 +769,19 @@ effect-closable = { $places ->
 effect-hard = was es öffnet, ist schwer zu schließen: Es geht mit { $share }
 effect-narrows = Tunnel { $number } ist dann schwer zu schließen: Es geht mit { $share }
 effect-eases = Tunnel { $number } ist dann leichter zu schließen: Es geht mit { $share }{ so-lost }
-hint-still = Weniger offene Tunnel sind immer noch ein besseres Ergebnis.
+effect-verdict = { $better ->
+    [yes] { $left ->
+        [0] der Ausgang liegt, und kein Tunnel ist offen: das beste Urteil, das es noch gibt
+        [one] ein offener Tunnel gibt ein besseres Urteil als { $before }
+       *[other] { $left } offene Tunnel geben ein besseres Urteil als { $before }
+    }
+   *[no] { $left } offene Tunnel geben ein schlechteres Urteil als { $before }
+}
+effect-rests = es öffnet keinen Tunnel: { $left ->
+    [one] Einer bleibt offen
+   *[other] { $left } bleiben offen
+}
+hint-still = Gibt es am Ende ein Urteil, fällt es mit weniger offenen Tunneln besser aus; am besten mit dem Ausgang und keinem.
 # Die Tagespartie: wie sie ausging, in einer Zeile.
 
 daily-result = { $out ->

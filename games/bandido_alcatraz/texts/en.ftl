@@ -610,6 +610,14 @@ so-few-open = { $fewest ->
     [yes] , the fewest possible
    *[no] { "" }
 }
+so-short = { $short ->
+    [yes] , and { $pile ->
+        [0] the pile is empty
+        [one] one card is left in the pile
+       *[other] { $pile } cards are left in the pile
+    }
+   *[no] { "" }
+}
 so-lost = { $lost ->
     [nothing] { "" }
     [raincoat] ; its raincoat is lost ({ $missing } needed, { $others } left)
@@ -619,35 +627,46 @@ so-later = { $later ->
     [0] { "" }
    *[other] ; card { $later } can still close { $by_then }
 }
-stay-open = { $left ->
-    [0] none stays open
-    [one] one stays open
-   *[other] { $left } stay open
-}
+stay-open = { $aim ->
+    [exit] { $left ->
+        [one] one stays open, for the EXIT
+       *[other] { $left } stay open, one of them for the EXIT
+    }
+    [close] { $left ->
+        [one] one is left to be closed
+       *[other] { $left } are left to be closed
+    }
+    [wait] one stays open until kit and water are right
+   *[open] { $left ->
+        [0] none stays open
+        [one] one stays open
+       *[other] { $left } stay open
+    }{ so-few-open }
+}{ so-short }
 effect-escapes = with it he escapes: all is closed, and nothing is missing
 effect-ends = with it all is closed and the match ends, but he does not get out
-effect-exit = it lays the EXIT, which closes { $tunnels }: { $left ->
+effect-exit = it lays the EXIT, his way out, at { $tunnels }: { $left ->
     [0] none stays open
-    [one] the last one has to be closed then
+    [one] { $aim ->
+        [wait] the last one may be closed only once kit and water are right
+       *[close] the last one has to be closed then
+    }
    *[other] the other { $left } have to be closed then
-}
-effect-shuts = it closes { $tunnels }: { stay-open }{ so-few-open }{ so-lost }
-effect-joins = it closes { $tunnels } at once: { stay-open }{ so-few-open }{ so-lost }
-effect-together = it brings { $tunnels } together: { stay-open }{ so-few-open }{ so-lost }
+}{ so-short }
+effect-shuts = it closes { $tunnels }: { stay-open }{ so-lost }
+effect-joins = it closes { $tunnels } at once: { stay-open }{ so-lost }
+effect-together = it brings { $tunnels } together: { stay-open }{ so-lost }
 effect-fewer = { $left } tunnels stay open instead of { $before }{ so-few-open }{ so-lost }
 effect-rare = it closes { $tunnels }{ $all ->
     [one] , which is
    *[other] ; number { $number } is
 } hard to close: { $share } could{ so-lost }
 effect-least = no other card or place leaves fewer tunnels open: { $left }{ so-lost }
-effect-level = it closes as many tunnels as it opens: { $n ->
-    [one] one stays open
-   *[other] { $n } stay open
-}{ so-lost }
+effect-level = it closes as many tunnels as it opens: { stay-open }{ so-lost }
 effect-more = { $n ->
     [one] one tunnel more is open: { $left }
    *[other] { $n } tunnels more are open: { $left }
-}
+}{ so-short }
 effect-covers = it covers water { $numbers }: { $left ->
     [0] no water is left to be covered
     [one] one water is left to be covered
@@ -664,24 +683,40 @@ effect-blocks-water = { $n ->
 }
 effect-walls = a tunnel can never be closed then
 effect-gathers = { $n ->
-    [0] it gathers the last thing that is missing
+    [0] it completes the kit: what is left is to { so-left-to-do }
    *[other] it gathers { $item ->
         [raincoat] a raincoat
        *[rope] a rope
-    }: then he needs { $missing }
-}{ $same ->
-    [0] { "" }
-   *[other] , and { $item ->
+    }: then he still needs { $missing }
+}{ $scarce ->
+    [yes] , and { $item ->
         [raincoat] { $rest ->
-            [one] one raincoat is
-           *[other] { $rest } raincoats are
+            [0] no raincoat is
+            [one] only one raincoat is
+           *[other] only { $rest } raincoats are
         }
        *[rope] { $rest ->
-            [one] one rope is
-           *[other] { $rest } ropes are
+            [0] no rope is
+            [one] only one rope is
+           *[other] only { $rest } ropes are
         }
-    } not seen yet
+    } still unseen
+   *[no] { "" }
 }{ so-if-dug }
+so-left-to-do = { $waters ->
+    [0] { "" }
+    [one] cover the water and{" "}
+   *[other] cover { $waters } waters and{" "}
+}{ $exit ->
+    [lies] { $tunnels ->
+        [one] close the last tunnel
+       *[other] close { $tunnels } tunnels
+    }
+   *[missing] { $tunnels ->
+        [one] lay the EXIT at the last tunnel
+       *[other] lay the EXIT and close the other tunnels
+    }
+}
 so-if-dug = { $dug ->
     [nowhere] ; as a tunnel the card fits nowhere
     [more] ; { $more ->
@@ -702,11 +737,12 @@ effect-spends = too few { $item ->
     [raincoat] raincoats
    *[rope] ropes
 } are left then: { $n } needed, { $others } left
-effect-sheds = it uses up card { $card }: with { $n } tunnel ends none of your others opens as much{ so-lost }
-effect-keeps = it keeps card { $card }, which can close { $tunnels } next time{ so-lost }
-effect-closes-next = after it your card { $card } can close { $tunnels } next time{ so-lost }
-effect-keeps-joining = it keeps card { $card }, which can { so-join } next time{ so-lost }
-effect-joins-next = after it your card { $card } can { so-join } next time{ so-lost }
+effect-sheds = it uses up card { $card } early: it has the most tunnel ends of your hand ({ $n }), and { $pile } cards are still in the pile{ so-lost }
+effect-keeps = it keeps card { $card }, the only one in your hand that can close { $tunnels }{ so-lost }
+effect-closes-next = after it your card { $card } can close { $tunnels }{ so-lost }
+effect-keeps-joining = it keeps card { $card }, the only one in your hand that can { so-join }{ so-lost }
+effect-joins-next = after it your card { $card } can { so-join }{ so-lost }
+effect-gives-up = it gives up card { $card }, which could close { $tunnels } at once
 so-join = { $opens ->
     [0] close { $tunnels } at once
    *[other] bring { $tunnels } together
@@ -716,11 +752,7 @@ effect-outlets = the EXIT, which lies nowhere yet, fits { $n ->
     [one] at one open tunnel
    *[other] at { $n } open tunnels
 } then instead of { $before }{ so-lost }
-effect-keeps-exit = it keeps the EXIT (card { $card }) for later: it fits { $n ->
-    [one] at one open tunnel
-   *[other] at { $n } open tunnels
-}{ so-lost }
-effect-close = { $share } could close some tunnel then{ so-lost }
+effect-keeps-exit = it keeps the EXIT (card { $card }): laid now it would close the last tunnel, and the match would end without his escape{ so-lost }
 effect-more-close = then more cards close a tunnel: { $share }{ so-lost }
 effect-fewer-close = then fewer cards close a tunnel: { $share }
 effect-meets = then { $card ->
@@ -742,7 +774,19 @@ effect-closable = { $places ->
 effect-hard = what it opens is hard to close: { $share } can
 effect-narrows = tunnel { $number } gets hard to close: { $share } could
 effect-eases = tunnel { $number } gets easier to close: { $share } could then{ so-lost }
-hint-still = Fewer open tunnels are still a better result.
+effect-verdict = { $better ->
+    [yes] { $left ->
+        [0] the EXIT lies and no tunnel is open, which is the best verdict left
+        [one] one open tunnel makes a better verdict than { $before }
+       *[other] { $left } open tunnels make a better verdict than { $before }
+    }
+   *[no] { $left } open tunnels make a worse verdict than { $before }
+}
+effect-rests = it opens no tunnel: { $left ->
+    [one] one stays open
+   *[other] { $left } stay open
+}
+hint-still = If there is a verdict at the end, fewer open tunnels make it better; best is the EXIT and none.
 # Today’s deal: how it went, in a line.
 
 daily-result = { $out ->

@@ -610,6 +610,14 @@ so-few-open = { $fewest ->
     [yes] , los menos posibles
    *[no] { "" }
 }
+so-short = { $short ->
+    [yes] , y { $pile ->
+        [0] la pila está vacía
+        [one] queda una carta en la pila
+       *[other] quedan { $pile } cartas en la pila
+    }
+   *[no] { "" }
+}
 so-lost = { $lost ->
     [nothing] { "" }
     [raincoat] ; su impermeable se pierde (faltan: { $missing }, quedan: { $others })
@@ -619,35 +627,46 @@ so-later = { $later ->
     [0] { "" }
    *[other] ; la carta { $later } aún puede cerrar después { $by_then }
 }
-stay-open = { $left ->
-    [0] no sigue abierto ninguno
-    [one] sigue abierto uno
-   *[other] siguen abiertos { $left }
-}
+stay-open = { $aim ->
+    [exit] { $left ->
+        [one] sigue abierto uno, para la salida
+       *[other] siguen abiertos { $left }, uno de ellos para la salida
+    }
+    [close] { $left ->
+        [one] queda uno por cerrar
+       *[other] quedan { $left } por cerrar
+    }
+    [wait] sigue abierto uno hasta que equipo y agua estén bien
+   *[open] { $left ->
+        [0] no sigue abierto ninguno
+        [one] sigue abierto uno
+       *[other] siguen abiertos { $left }
+    }{ so-few-open }
+}{ so-short }
 effect-escapes = con ella se fuga: todo queda cerrado y no falta nada
 effect-ends = con ella todo queda cerrado y la partida acaba, pero él no sale
-effect-exit = pone la EXIT y cierra con ella { $tunnels }: { $left ->
+effect-exit = pone la salida en { $tunnels }: { $left ->
     [0] no sigue abierto ninguno
-    [one] después hay que cerrar el último
+    [one] { $aim ->
+        [wait] el último solo se puede cerrar cuando equipo y agua estén bien
+       *[close] después hay que cerrar el último
+    }
    *[other] después hay que cerrar los otros { $left }
-}
-effect-shuts = cierra { $tunnels }: { stay-open }{ so-few-open }{ so-lost }
-effect-joins = cierra a la vez { $tunnels }: { stay-open }{ so-few-open }{ so-lost }
-effect-together = junta { $tunnels }: { stay-open }{ so-few-open }{ so-lost }
+}{ so-short }
+effect-shuts = cierra { $tunnels }: { stay-open }{ so-lost }
+effect-joins = cierra a la vez { $tunnels }: { stay-open }{ so-lost }
+effect-together = junta { $tunnels }: { stay-open }{ so-lost }
 effect-fewer = siguen abiertos { $left } túneles en vez de { $before }{ so-few-open }{ so-lost }
 effect-rare = cierra { $tunnels }{ $all ->
     [one] , que es
    *[other] ; el número { $number } es
 } difícil de cerrar: se puede con { $share }{ so-lost }
 effect-least = ninguna otra carta ni ningún otro sitio deja menos túneles abiertos: { $left }{ so-lost }
-effect-level = cierra tantos túneles como abre: { $n ->
-    [one] sigue abierto uno
-   *[other] siguen abiertos { $n }
-}{ so-lost }
+effect-level = cierra tantos túneles como abre: { stay-open }{ so-lost }
 effect-more = { $n ->
     [one] queda un túnel abierto más: { $left }
    *[other] quedan { $n } túneles abiertos más: { $left }
-}
+}{ so-short }
 effect-covers = cubre el agua { $numbers }: { $left ->
     [0] ya no queda agua por cubrir
     [one] queda un agua por cubrir
@@ -664,24 +683,40 @@ effect-blocks-water = { $n ->
 }
 effect-walls = un túnel ya no se podrá cerrar nunca
 effect-gathers = { $n ->
-    [0] recoge lo último que falta
+    [0] completa el equipo: solo falta { so-left-to-do }
    *[other] recoge { $item ->
         [raincoat] un impermeable
        *[rope] una cuerda
     }: entonces aún necesita { $missing }
-}{ $same ->
-    [0] { "" }
-   *[other] , y aún no se { $item ->
+}{ $scarce ->
+    [yes] , y { $item ->
         [raincoat] { $rest ->
-            [one] ha visto un impermeable
-           *[other] han visto { $rest } impermeables
+            [0] no queda ningún impermeable
+            [one] solo queda un impermeable
+           *[other] solo quedan { $rest } impermeables
         }
        *[rope] { $rest ->
-            [one] ha visto una cuerda
-           *[other] han visto { $rest } cuerdas
+            [0] no queda ninguna cuerda
+            [one] solo queda una cuerda
+           *[other] solo quedan { $rest } cuerdas
         }
-    }
+    } por ver
+   *[no] { "" }
 }{ so-if-dug }
+so-left-to-do = { $waters ->
+    [0] { "" }
+    [one] cubrir el agua y{" "}
+   *[other] cubrir { $waters } aguas y{" "}
+}{ $exit ->
+    [lies] { $tunnels ->
+        [one] cerrar el último túnel
+       *[other] cerrar { $tunnels } túneles
+    }
+   *[missing] { $tunnels ->
+        [one] poner la salida en el último túnel
+       *[other] poner la salida y cerrar los demás túneles
+    }
+}
 so-if-dug = { $dug ->
     [nowhere] ; para cavar, la carta no cabe en ningún sitio
     [more] ; { $more ->
@@ -702,25 +737,22 @@ effect-spends = entonces quedan muy { $item ->
     [raincoat] pocos impermeables
    *[rope] pocas cuerdas
 } (faltan: { $n }, quedan: { $others })
-effect-sheds = gasta la carta { $card }: con { $n } extremos de túnel, ninguna otra tuya abre tanto{ so-lost }
-effect-keeps = guarda la carta { $card }, que la próxima vez puede cerrar { $tunnels }{ so-lost }
-effect-closes-next = después, tu carta { $card } puede la próxima vez cerrar { $tunnels }{ so-lost }
-effect-keeps-joining = guarda la carta { $card }, que la próxima vez puede { so-join }{ so-lost }
-effect-joins-next = después, tu carta { $card } puede la próxima vez { so-join }{ so-lost }
+effect-sheds = gasta pronto la carta { $card }: es la que más extremos de túnel tiene de tu mano ({ $n }), y aún hay { $pile } cartas en la pila{ so-lost }
+effect-keeps = guarda la carta { $card }, la única de tu mano que puede cerrar { $tunnels }{ so-lost }
+effect-closes-next = después, tu carta { $card } puede cerrar { $tunnels }{ so-lost }
+effect-keeps-joining = guarda la carta { $card }, la única de tu mano que puede { so-join }{ so-lost }
+effect-joins-next = después, tu carta { $card } puede { so-join }{ so-lost }
+effect-gives-up = renuncia a la carta { $card }, que podría cerrar a la vez { $tunnels }
 so-join = { $opens ->
     [0] cerrar a la vez { $tunnels }
    *[other] juntar { $tunnels }
 }
-effect-outlets = la EXIT, que aún no está puesta, cabe entonces { $n ->
+effect-outlets = la salida, que aún no está puesta, cabe entonces { $n ->
     [0] en ningún túnel abierto
     [one] en un túnel abierto
    *[other] en { $n } túneles abiertos
 } en vez de { $before }{ so-lost }
-effect-keeps-exit = guarda la EXIT (carta { $card }) para más tarde: cabe { $n ->
-    [one] en un túnel abierto
-   *[other] en { $n } túneles abiertos
-}{ so-lost }
-effect-close = entonces se puede cerrar algún túnel con { $share }{ so-lost }
+effect-keeps-exit = guarda la salida (carta { $card }): puesta ahora cerraría el último túnel, y la partida acabaría sin fuga{ so-lost }
 effect-more-close = entonces más cartas cierran un túnel: se puede con { $share }{ so-lost }
 effect-fewer-close = entonces menos cartas cierran un túnel: se puede con { $share }
 effect-meets = entonces se pueden cerrar a la vez { $tunnels } con { $card ->
@@ -742,7 +774,19 @@ effect-closable = { $places ->
 effect-hard = lo que abre es difícil de cerrar: se puede con { $share }
 effect-narrows = el túnel { $number } queda difícil de cerrar: se puede con { $share }
 effect-eases = el túnel { $number } queda más fácil de cerrar: se puede con { $share }{ so-lost }
-hint-still = Menos túneles abiertos siguen siendo un resultado mejor.
+effect-verdict = { $better ->
+    [yes] { $left ->
+        [0] la salida está puesta y no hay túneles abiertos: el mejor veredicto que queda
+        [one] un túnel abierto da mejor veredicto que { $before }
+       *[other] { $left } túneles abiertos dan mejor veredicto que { $before }
+    }
+   *[no] { $left } túneles abiertos dan peor veredicto que { $before }
+}
+effect-rests = no abre ningún túnel: { $left ->
+    [one] sigue abierto uno
+   *[other] siguen abiertos { $left }
+}
+hint-still = Si al final hay veredicto, mejora con menos túneles abiertos; el mejor es la salida y ninguno.
 # La partida del día: cómo fue, en una línea.
 
 daily-result = { $out ->

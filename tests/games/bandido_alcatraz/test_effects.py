@@ -7,8 +7,19 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 from games.bandido_alcatraz.components import CARDS, EXIT, missing_items
-from games.bandido_alcatraz.model import Dig, Laid, escaped, neighbours, places_for
+from games.bandido_alcatraz.model import (
+    Dig,
+    Laid,
+    Options,
+    cells_of,
+    escaped,
+    neighbours,
+    places_for,
+)
+from games.bandido_alcatraz.rules import GRADES, grade
+from games.kit.chance import Chance
 from games.kit.computers.playout import playout
+from games.kit.game import Seat
 from tests.support.boards.bandido_table import GAME
 from tests.support.played import with_plans
 
@@ -17,19 +28,18 @@ if TYPE_CHECKING:
 
     from games.bandido_alcatraz.model import State
     from games.kit.computers.playout import Moment
-    from games.kit.game import Seat
 
 FEW, MANY = 2, 14
 """Matches at whose positions what is said is held against the rules: in short, and on demand."""
 
 OFTEN = (
     *("shuts", "together", "joins", "exit", "least", "level", "more", "rare", "meets"),
-    *("hard", "close", "closable", "narrows", "more-close", "meets-there"),
-    *("sheds", "keeps", "keeps-joining", "joins-next", "keeps-exit", "gathers"),
+    *("hard", "closable", "narrows", "meets-there"),
+    *("sheds", "keeps", "keeps-joining", "joins-next", "gives-up", "gathers"),
 )
 RARELY = (
-    *("outlets", "easy", "spends", "fewer-close"),
-    *("covers", "brings-water", "narrows-water", "walls"),
+    *("outlets", "easy", "fewer-close", "more-close", "verdict"),
+    *("covers", "brings-water", "narrows-water", "walls", "rests"),
 )
 """Kinds of reasons that many matches give, or some; rarer ones are held to the rules where they
 come up."""
@@ -38,10 +48,12 @@ come up."""
 @pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
 @pytest.mark.parametrize("rule", ["strict", "loose"])
 def test_what_is_said_of_a_move_is_what_the_table_then_shows(rule: str, many: int) -> None:
-    options, seen = GAME.spec.options.model_validate({"cover_rule": rule}), set[str]()
+    given, seen = {"cover_rule": rule, "score_line": "always"}, set[str]()
+    options = GAME.spec.options.model_validate(given)
     for match in range(many):
-        playouts = playout(GAME, 2, options, f"true {match}"), with_plans(GAME, f"true {match}")
-        for moment in playouts[match % 2]:
+        seed, slips = f"true {match}", match % 4 > 1
+        played = with_plans(GAME, seed, options=options, slips=slips)
+        for moment in (playout(GAME, 2, options, seed), played)[match % 2]:
             said = {one.said.key: one.said.args for one in effects_of(moment)}
             seen |= said.keys()
             if isinstance(moment.move, Dig):
@@ -51,6 +63,7 @@ def test_what_is_said_of_a_move_is_what_the_table_then_shows(rule: str, many: in
             else:
                 check_gathering(said, moment)
             check_water_and_kit(said, moment)
+            check_giving_up(said, moment)
             for one in effects_of(moment):
                 check_cards_to_come(one.said.key, one.said.args, moment)
     assert seen >= {f"effect-{one}" for one in (*OFTEN, *(RARELY if many > FEW else ()))}
@@ -132,14 +145,65 @@ def check_tunnels(said: dict[str, Any], moment: Moment) -> None:
     assert ("effect-least" in said) <= (fewer == best)
     assert ("effect-more" in said) <= (fewer < best)
     assert said.get("effect-more", {"n": -fewer})["n"] == -fewer
-    assert said.get("effect-level", {"n": len(new.tunnels)})["n"] == len(new.tunnels)
+    if not no_escape(before, moment.seat):
+        for args in (one for one in said.values() if "aim" in one):
+            check_goal(args, before, after)
     assert ("effect-level" in said) <= (fewer == 0)
-    assert ("effect-walls" in said) is ("tunnel-walled" in told)
-    assert ("effect-blocks-water" in said) is ("water-blocked" in told)
+
+
+def check_goal(args: dict[str, Any], before: Any, after: Any) -> None:
+    """What stays open is for the EXIT until that lies, and then still to be closed."""
+    left, lies = len(after.table.grid.tunnels), EXIT in {one.card for one in after.table.laid}
+    assert args["left"] == left
+    assert (args["aim"] == "open") is (not 0 < left < 4)
+    assert args["aim"] == "open" or (args["aim"] in {"close", "wait"}) is lies
+    is_due = any(missing_items(after.gathered).values()) or after.table.grid.waters
+    assert (args["aim"] == "wait") is bool(lies and left == 1 and is_due)
+    check_pile(args, before)
+
+
+def check_pile(args: dict[str, Any], before: Any) -> None:
+    assert args["pile"] == len(before.pile)
+    assert (args["short"] == "yes") is (len(before.pile) <= 20)
+
+
+def no_escape(state: Any, seat: Seat) -> bool:
+    """Tell whether something is out of reach for good, or missing for good, as a seat knows."""
+    rule, grid = state.options.cover_rule, state.table.grid
+    walled = any(grid.is_walled(neighbours(cell)[side], rule) for cell, side in grid.tunnels)
+    held = [CARDS[one].item for one in state.hands[seat]]
+    missing = missing_items(state.gathered).items()
+    lacking = [n > held.count(one) + unseen_with(one, state, seat) or n < 0 for one, n in missing]
+    return walled or bool(grid.blocked(rule)) or any(lacking) or EXIT in state.set_aside[seat]
+
+
+def check_without_escape(said: dict[str, Any], moment: Moment) -> None:
+    """Once nothing can be won, the verdict counts, and neither kit nor water."""
+    before, after = cast("Any", moment.before), cast("Any", moment.after)
+    lost = ("covers", "blocks-water", "walls", "gathers", "spends", "gives-up", "outlets")
+    assert said.keys().isdisjoint(f"effect-{one}" for one in lost)
+    assert all(one.get("lost", "nothing") == "nothing" for one in said.values())
+    good = [one.said.args for one in effects_of(moment) if one.value > 0]
+    assert all(one.get("aim", "open") == "open" for one in good)
+    if args := said.get("effect-rests"):
+        assert args["left"] == len(after.table.grid.tunnels) == len(before.table.grid.tunnels)
+    grades = [grade(before), grade(before.model_copy(update={"table": after.table}))]
+    is_told = isinstance(moment.move, Dig) and all(grades) and grades[0] != grades[1]
+    assert ("effect-verdict" in said) is is_told
+    if args := said.get("effect-verdict"):
+        places = [GRADES.index(cast("Any", one)) for one in grades]
+        assert (args["better"] == "yes") is (places[1] < places[0])
+        tunnels = [len(one.table.grid.tunnels) for one in (before, after)]
+        assert [args["before"], args["left"]] == tunnels
 
 
 def check_water_and_kit(said: dict[str, Any], moment: Moment) -> None:
     before, after, told = cast("Any", moment.before), cast("Any", moment.after), told_of(moment)
+    if no_escape(before, moment.seat):
+        check_without_escape(said, moment)
+        return
+    assert ("effect-walls" in said) is ("tunnel-walled" in told)
+    assert ("effect-blocks-water" in said) is ("water-blocked" in told)
     assert ("effect-covers" in said) is ("water-covered" in told)
     if args := said.get("effect-covers"):
         assert args["n"] == told["water-covered"]["covered"]
@@ -190,6 +254,10 @@ def check_gathering(said: dict[str, Any], moment: Moment) -> None:
         assert args["n"] == sum(missing.values())
         assert args["same"] == missing[args["item"]]
         assert args["rest"] == unseen_with(args["item"], before, moment.seat)
+        assert (args["scarce"] == "yes") is (args["rest"] <= args["same"] + 3)
+        grid = before.table.grid
+        assert (args["exit"] == "lies") is (EXIT in {one.card for one in before.table.laid})
+        assert [args["tunnels"], args["waters"]] == [len(grid.tunnels), len(grid.waters)]
         card = cast("Any", moment.move).card
         fewer = [n for (one, _), n in fewer_after(before, moment.seat).items() if one == card]
         assert (args["dug"] == "nowhere") is (not fewer)
@@ -219,29 +287,53 @@ def check_hand(said: dict[str, Any], moment: Moment) -> None:
     if args := said.get("effect-sheds"):
         assert args["n"] == len(CARDS[card].edges)
         assert all(len(CARDS[one].edges) < args["n"] for one in hand if one != card)
+        check_pile({**args, "short": "no"}, before)
     if args := said.get("effect-keeps-exit"):
         assert hand[args["card"] - 1] == EXIT != card
-        at = [into(after.table.grid, laid.cells) for laid, _ in laid_everywhere(after, EXIT)]
-        assert args["n"] == len(set[Any]().union(*at))
-    rest = [one for one in hand if one not in {card, EXIT} and enough_without(before, seat, one)]
-    could = max([0, *(n for _, _, n in sound_places(before, rest))])
-    then = sound_places(after, rest)
+        now = [then for _, then in laid_everywhere(before, EXIT)]
+        assert now
+        assert not any(one.tunnels or escaped(one, before.gathered) for one in now)
+    rest = tuple([one for one in hand if one != card])
     for key in ("keeps", "keeps-joining", "closes-next", "joins-next"):
         if args := said.get(f"effect-{key}"):
-            kept = hand[args["card"] - 1]
-            assert args["n"] == max(n for _, _, n in then)
-            assert ("next" in key) is (args["n"] > could)
-            ways = [ends for one, ends, n in then if one == kept and n == args["n"]]
-            assert any(names(args["tunnels"], before, after, ends) for ends in ways)
+            kept, ends = planned(after, seat, rest)
+            assert kept == hand[args["card"] - 1] != EXIT
+            assert names(args["tunnels"], before, after, ends)
+            could = {one for one in hand if can_do(before, one, ends, args["n"])}
+            assert ends & before.table.grid.tunnels.keys()
+            assert could == {kept} if "keeps" in key else kept not in could
+            assert can_do(after, kept, ends, args["n"])
 
 
-def enough_without(state: State, seat: Seat, card: str) -> bool:
-    """Tell whether what is missing can be gathered still, once a card of a hand is dug."""
-    item = CARDS[card].item
-    if not item or missing_items(state.gathered)[item] <= 0:
-        return True
-    held = sum(CARDS[one].item == item for one in state.hands[seat]) - 1
-    return held + unseen_with(item, state, seat) >= missing_items(state.gathered)[item]
+def check_giving_up(said: dict[str, Any], moment: Moment) -> None:
+    """What a card could have closed at once is not done by it, and no other can do it any more."""
+    before, after, seat = cast("Any", moment.before), cast("Any", moment.after), moment.seat
+    if args := said.get("effect-gives-up"):
+        hand, grid = before.hands[seat], before.table.grid
+        card = hand[args["card"] - 1]
+        assert card == cast("Any", moment.move).card != EXIT
+        assert len(after.table.grid.tunnels) >= len(grid.tunnels)
+        numbers = {*args["tunnels"].args["tunnels"]}
+        ends = {end for end, number in grid.tunnels.items() if number in numbers}
+        assert len(ends) == len(numbers) > 1
+        assert ends in shut_by(before, [card])[card]
+        then = before.model_copy(update={"table": after.table})
+        left = ends & then.table.grid.tunnels.keys()
+        assert not any(can_do(then, one, left, len(ends)) for one in hand if one != card)
+
+
+def planned(after: Any, seat: Seat, rest: tuple[str, ...]) -> tuple[str, set[Any]]:
+    """Return what a computer would dig next of the rest of a hand, and at which tunnels."""
+    hands = (*after.hands[:seat], rest, *after.hands[seat + 1 :])
+    then = after.model_copy(update={"hands": hands})
+    legal = tuple(GAME.candidates(then, seat))
+    move: Any = GAME.mind().policy(then, seat, legal, Chance("next", 0))
+    return move.card, into(after.table.grid, cells_of(move.spot))
+
+
+def can_do(state: State, card: str, ends: set[Any], fewer: int) -> bool:
+    """Tell whether a card can make so many tunnels fewer, these among them."""
+    return any(ends <= there and n >= fewer for _, there, n in sound_places(state, [card]))
 
 
 def sound_places(state: State, cards: Iterable[str]) -> list[tuple[str, set[Any], int]]:
@@ -303,7 +395,7 @@ def check_cards_to_come(key: str, args: dict[str, Any], moment: Moment) -> None:
     elif key in {"effect-narrows", "effect-eases"}:
         (end,) = [one for one, n in grid.tunnels.items() if n == args["number"]]
         assert (args["before"], args["n"]) == (closing(old, end), closing(new, end))
-    elif key in {"effect-close", "effect-more-close", "effect-fewer-close"}:
+    elif key in {"effect-more-close", "effect-fewer-close"}:
         any_of = [sum(any(ways) for ways in found.values()) for found in (old, new)]
         assert any_of == [args["before"], args["n"]]
     else:
@@ -357,3 +449,16 @@ def test_a_card_that_lets_him_escape_is_said_to_do_so() -> None:
             assert found == ({"effect-escapes" if escapes else "effect-ends"} if is_last else set())
             seen |= found
     assert "effect-escapes" in seen
+
+
+def test_a_thing_that_cannot_be_spared_is_said_to_be_lost_when_it_is_dug() -> None:
+    coats = tuple([one for one in CARDS if CARDS[one].item == "raincoat"])
+    dealt = GAME.setup(1, Options(), Chance("spends", 0))
+    last = {"hands": (coats[:3],), "set_aside": (coats[3:],)}
+    state = dealt.model_copy(update=last)
+    digs = [one for one in GAME.candidates(state, Seat(0)) if isinstance(one, Dig)]
+    for move in digs:
+        said = {one.said.key: one.said.args for one in GAME.mind().effects(state, Seat(0), move)}
+        told = said["effect-spends"]
+        assert (told["item"], told["n"], told["others"]) == ("raincoat", 3, 2)
+    assert digs
