@@ -6,32 +6,29 @@ simulation stops at the end of the turn, where plans are valued.
 
 from __future__ import annotations
 
-from itertools import chain
 from math import exp
 from typing import TYPE_CHECKING, Final
 
-from games.kit.game import IllegalMove, Seat
+from games.kit.game import Seat
 from games.kit.mind import Effort, Mind, levels, move_at_random
 from games.off_the_rails import model
 from games.off_the_rails.mind import answers
 from games.off_the_rails.mind.aims import turns_left
 from games.off_the_rails.mind.alone import HOME_OF, LOST_CART
 from games.off_the_rails.mind.effects import effects_of
-from games.off_the_rails.mind.later import track_for_later
-from games.off_the_rails.mind.plans import PATIENT, QUICK
+from games.off_the_rails.mind.later import DONE, may, next_action
 from games.off_the_rails.mind.rammer import LIKING, best_ram
 from games.off_the_rails.mind.turns import WAITING, moves_of_turn, plans_of
 from games.off_the_rails.model import Move, State, View
-from games.off_the_rails.rules import at_home, check, points, solo_grade
+from games.off_the_rails.rules import at_home, points
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from games.kit.chance import Chance
     from games.kit.mind import Effect
-    from games.off_the_rails.mind.plans import Beam, CartPlan
+    from games.off_the_rails.mind.plans import CartPlan
 
-DONE: Final = model.EndActions()
 SPREAD: Final = 2.0
 """Points that are a clear lead at the end; more, the more turns are left."""
 SPREAD_PER_TURN: Final = 0.5
@@ -66,7 +63,7 @@ class OffTheRailsMind(Mind[State, Move, View]):
         """Follow the plans."""
         match state.phase:
             case "actions":
-                return _ramming(state, seat) if self._rams else _action(state, seat)
+                return _ramming(state, seat) if self._rams else next_action(state, seat)
             case "drive" | "steer" if self._rams:
                 return answers.best_drive(state, seat, legal, rams=LIKING)
             case "offer":
@@ -100,18 +97,6 @@ class OffTheRailsMind(Mind[State, Move, View]):
         return effects_of(state, seat, move)
 
 
-def _action(state: State, seat: Seat) -> Move:
-    """Return the next action that the plans ask for."""
-    if state.seats == 1 and solo_grade(state.homes) == "major":
-        return model.Stop()
-    if len(state.actions_done) == model.ACTIONS_PER_TURN:
-        return DONE
-    # Few turns end with actions to spare: there is time to look far and wide before they do.
-    beams = (QUICK,) if state.seats == 1 else (QUICK, PATIENT)
-    moves = chain.from_iterable(turn_of(state, seat, beam) for beam in beams)
-    return next((move for move in moves if _may(state, seat, move)), DONE)
-
-
 def _ramming(state: State, seat: Seat) -> Move:
     """Return the next action towards a collision in reach, or else what plans ask for.
 
@@ -120,25 +105,8 @@ def _ramming(state: State, seat: Seat) -> Move:
     """
     ram = best_ram(state, seat) if state.seats > 1 else None
     if ram is None:
-        return _action(state, seat)
+        return next_action(state, seat)
     return ram.moves[0] if ram.moves else DONE
-
-
-def turn_of(state: State, seat: Seat, beam: Beam = QUICK) -> tuple[Move, ...]:
-    """Return the actions of a turn: what its carts ask for, and track for their next trips."""
-    plans = plans_of(state, seat, beam)
-    moves = moves_of_turn(state, plans)
-    if state.seats == 1:
-        return moves
-    return (*moves, *track_for_later(state, seat, plans, moves, beam))
-
-
-def _may(state: State, seat: Seat, move: Move) -> bool:
-    try:
-        check(state, seat, move)
-    except IllegalMove:
-        return False
-    return True
 
 
 def _actions(state: State, seat: Seat, legal: Sequence[Move]) -> Sequence[Move]:
@@ -146,7 +114,7 @@ def _actions(state: State, seat: Seat, legal: Sequence[Move]) -> Sequence[Move]:
     plans = plans_of(state, seat)
     whole = moves_of_turn(state, plans)
     wanted = [*whole[:1], *_first_of_others(state, seat, plans), *_cart_moves(legal), DONE]
-    found = [move for move in dict.fromkeys(wanted) if _may(state, seat, move)]
+    found = [move for move in dict.fromkeys(wanted) if may(state, seat, move)]
     # The order of the actions makes no difference: what is planned anyway is looked at once.
     return [move for move in found if move == found[0] or move not in whole]
 

@@ -78,11 +78,11 @@ def plan_after(state: State, seat: Seat, route: model.Route) -> CartPlan | None:
     return CartPlan(moved, plan, deposits) if plan else None
 
 
-def hold_after(state: State, seat: Seat, route: model.Route) -> Jewels:
-    """Return what a cart holds after a drive over this route, if it takes what it may."""
+def driven(state: State, seat: Seat, route: model.Route) -> tuple[Jewels, dict[Square, Jewels]]:
+    """Return what a cart holds after a drive, taking what it may, and what still lies about."""
     cart = state.cart(route.cart)
     _, known, aims = _outlook(state, seat, cart)
-    return _driven(known, cart, route, aims[0])[0]
+    return _driven(known, cart, route, aims[0])
 
 
 def _best(

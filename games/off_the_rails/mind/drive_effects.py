@@ -15,13 +15,14 @@ from games.off_the_rails.components import (
     cart_name,
     jewel_names,
     precious,
+    square_name,
     subtract,
     worth,
 )
 from games.off_the_rails.mind import answers
 from games.off_the_rails.mind.alone import haul_of
 from games.off_the_rails.mind.dangers import dangers, rivals_at
-from games.off_the_rails.mind.reach import what_follows
+from games.off_the_rails.mind.reach import is_near, what_follows
 from games.off_the_rails.mind.spoils import homecoming, meets, open_missions, points_of
 from games.off_the_rails.mind.turns import tiles_missing
 from games.off_the_rails.rules import layout_of, routes_to_choose
@@ -51,20 +52,22 @@ def effects_of_drive(state: State, seat: Seat, move: Move) -> Iterator[Effect]:
 
 def effects_of_route(state: State, seat: Seat, route: Route) -> Iterator[Effect]:
     """Say what a cart takes on its way, or brings home, and what harms it or others at the end."""
-    cart, hold = state.cart(route.cart), answers.hold_after(state, seat, route)
+    cart, hold = state.cart(route.cart), answers.driven(state, seat, route)[0]
     if route.end == "leaves":
         yield Effect(*homecoming(state, cart, route.at, hold))
         return
-    one = answers.plan_after(state, seat, route) if route.end in {"stops", "forks"} else None
+    one = answers.plan_after(state, seat, route) if route.end == "stops" else None
     for takes in _takes(state, cart, route, hold):
         yield _leads_on(state, takes, one) if one else takes
     moved = cart.model_copy(update={"square": (cart.square, *route.path)[-1], "hold": hold})
     match route.end:
-        case "stops" | "forks":
+        case "stops":
             if one:
                 yield ahead_of(state, one)
-            if route.end == "stops":
-                yield from dangers(state, moved)
+            yield from dangers(state, moved)
+        case "forks":
+            names = {"cart": cart_name(cart.name), "square": square_name(route.at)}
+            yield Effect(text("effect-forks", **names), 0.1)
         case "falls" | "derails":
             yield lost(cart, hold, route.end)
         case "collides" if route.opponent:
@@ -99,7 +102,9 @@ def _takes(state: State, cart: Cart, route: Route, hold: Jewels) -> Iterator[Eff
 
 def _leads_on(state: State, takes: Effect, one: CartPlan) -> Effect:
     """Say what follows after a drive, too; what that promises is what the drive is worth."""
-    said = text("effect-leads-on", drive=takes.said, then=what_follows(state, one))
+    said = takes.said
+    if is_near(state, one):
+        said = text("effect-leads-on", drive=said, then=what_follows(state, one))
     return Effect(said, takes.value + max(0.0, one.plan.value))
 
 

@@ -1,17 +1,19 @@
-"""What a seat lays for trips to come with actions that its carts do not need this turn."""
+"""What a seat does next in its turn, and what it lays for trips to come with actions to spare."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from itertools import chain, islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from games.kit.game import IllegalMove
 from games.off_the_rails import model
 from games.off_the_rails.components import NOTHING
 from games.off_the_rails.mind.aims import aims_of
 from games.off_the_rails.mind.board_graph import BoardGraph
-from games.off_the_rails.mind.plans import QUICK, CartPlan, best_plan, reserve, starts_of
-from games.off_the_rails.mind.turns import actions_left, track_moves
+from games.off_the_rails.mind.plans import PATIENT, QUICK, CartPlan, best_plan, reserve, starts_of
+from games.off_the_rails.mind.turns import actions_left, moves_of_turn, plans_of, track_moves
+from games.off_the_rails.rules import check, solo_grade
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -19,6 +21,41 @@ if TYPE_CHECKING:
     from games.kit.game import Seat
     from games.off_the_rails.mind.plans import Beam
     from games.off_the_rails.model import Move, State
+
+
+DONE: Final = model.EndActions()
+
+
+def beams_of(state: State) -> tuple[Beam, ...]:
+    """Return how far to look for plans: few turns end with actions to spare, so there is time."""
+    return (QUICK,) if state.seats == 1 else (QUICK, PATIENT)
+
+
+def next_action(state: State, seat: Seat) -> Move:
+    """Return the next action that the plans ask for."""
+    if state.seats == 1 and solo_grade(state.homes) == "major":
+        return model.Stop()
+    if len(state.actions_done) == model.ACTIONS_PER_TURN:
+        return DONE
+    moves = chain.from_iterable(turn_of(state, seat, beam) for beam in beams_of(state))
+    return next((move for move in moves if may(state, seat, move)), DONE)
+
+
+def turn_of(state: State, seat: Seat, beam: Beam = QUICK) -> tuple[Move, ...]:
+    """Return the actions of a turn: what its carts ask for, and track for their next trips."""
+    plans = plans_of(state, seat, beam)
+    moves = moves_of_turn(state, plans)
+    later = () if state.seats == 1 else track_for_later(state, seat, plans, moves, beam)
+    return (*moves, *later)
+
+
+def may(state: State, seat: Seat, move: Move) -> bool:
+    """Tell whether a seat may make a move."""
+    try:
+        check(state, seat, move)
+    except IllegalMove:
+        return False
+    return True
 
 
 def track_for_later(

@@ -175,7 +175,12 @@ def what_follows(state: State, one: CartPlan, speed: int = 0) -> Text:
     )
 
 
-def drive_said(state: State, one: CartPlan, cart: Cart) -> Text:
+def is_near(state: State, one: CartPlan, left: int = 0) -> bool:
+    """Tell whether the actions left, and those of the next turn, can lay what a plan lacks."""
+    return tiles_missing(state, one.plan) <= left + model.ACTIONS_PER_TURN
+
+
+def drive_said(state: State, one: CartPlan, cart: Cart, *, names_exit: bool) -> Text:
     """Say what this turn's drive comes to: a load, home, or how near to either."""
     way, speed = way_of(one), cart.speed
     hold = hold_on_way(one, cart, speed)
@@ -192,4 +197,6 @@ def drive_said(state: State, one: CartPlan, cart: Cart) -> Text:
             where = square_name(square)
             jewels = jewel_names(there)
             return text("effect-nears", cart=name, square=at, n=n, jewels=jewels, at=where)
+    if not names_exit:
+        return text("effect-stops", cart=name, square=at)
     return text("effect-nears-exit", cart=name, square=at, n=len(rest), exit=way[-1])

@@ -218,10 +218,10 @@ def track_moves(state: State, plan: Plan) -> Iterator[Move]:
         place = step.place
 
 
-def tiles_missing(state: State, plan: Plan) -> int:
-    """Count the tiles that a way still lacks, where it leads twice over a square, too."""
+def tiles_missing(state: State, plan: Plan, steps: int | None = None) -> int:
+    """Count the tiles that a way still lacks, or its first steps, where it leads twice, too."""
     tiles, place, lacking = dict(state.tiles), plan.start, 0
-    for step in plan.steps[:-1]:
+    for step in plan.steps[:-1][:steps]:
         at, entry, way = AHEAD[place], OPPOSITE[PLACES[place][1]], PLACES[step.place][1]
         while (tile := tiles.get(at)) is None or not {entry, way} <= {*tile}:
             tiles[at], lacking = tile_for(tile, entry, way), lacking + 1

@@ -768,10 +768,7 @@ grade-partial-short = Teilsieg
 grade-loss-short = Niederlage
 
 # Was ein Zug bewirkt: der Grund eines Hinweises.
-effect-plan = { $cart } soll { $again ->
-    [0] {""}
-   *[other] {"weiterhin "}
-}{ $n ->
+effect-plan = { $cart } soll { $n ->
     [0] leer hinaus, bei { $exit }
    *[other] heimbringen: { $jewels }{ $points ->
         [0] {""}
@@ -786,33 +783,34 @@ effect-plan = { $cart } soll { $again ->
     [one] danach fehlt noch ein Gleis
    *[other] danach fehlen noch { $lay } Gleise
 }{ $news }
-effect-no-jewel-yet = es bereitet { $cart } einen Weg für später, von { $start } nach { $exit }, wo noch kein Juwel für sie liegt; { $lay ->
-    [0] mit diesem Gleis liegt der Weg ganz
-    [one] danach fehlt noch ein Gleis
-   *[other] danach fehlen noch { $lay } Gleise
+effect-no-jewel-yet = es bereitet eine spätere Fahrt von { $cart } ab { $start } vor; auf diesem Weg liegt noch kein Juwel für sie
+effect-leads = { $later ->
+    [0] es bringt { $cart } näher an { $at } ({ $jewels })
+   *[other] es ist für die nächste Fahrt von { $cart }, nach { $at } ({ $jewels })
+}; { $lay ->
+    [0] mit diesem Gleis reicht die Strecke bis dort
+    [one] danach fehlt bis dort noch ein Gleis
+   *[other] danach fehlen bis dort noch { $lay } Gleise
 }
-effect-later = auf der nächsten Fahrt soll { $cart } { $again ->
+effect-lengthens = es führt die Strecke für { $later ->
+    [0] { $cart }
+   *[other] die nächste Fahrt von { $cart }
+} über { $square } weiter
+effect-lest = wie es jetzt steht, { $end ->
+    [derails] entgleist { $cart } in diesem Zug
+    [falls] stürzt { $cart } in diesem Zug in den Abgrund
+   *[collapses] hält { $cart } auf { $square }, das der Abgrund als Nächstes verschlucken kann
+}{ $n ->
     [0] {""}
-   *[other] {"weiterhin "}
-}heimbringen: { $jewels }{ $points ->
-    [0] {""}
-    [one] {" "}(1 Punkt)
-   *[other] {" "}({ $points } Punkte)
-} über { $squares }, hinaus bei { $exit }{ $own }{ $missions }; { $lay ->
-    [0] mit diesem Gleis liegt der Weg ganz
-    [one] danach fehlt noch ein Gleis
-   *[other] danach fehlen noch { $lay } Gleise
-}{ $news }
+   *[other] { $end ->
+        [derails] {" "}und verliert: { $jewels }
+       *[other] {" "}(an Bord: { $jewels })
+    }
+}; { $then }
 effect-new = ; { $n ->
     [one] die Juwelen auf { $squares } sind neu
    *[other] die Juwelen auf { $squares } sind neu
 }
-effect-turned = ; auf dem Weg von vorhin, hinaus bei { $exit }, würden { $n } fehlen
-effect-changed = ; vorhin geplant: { $n ->
-    [0] hinaus
-   *[other] { $jewels }, hinaus
-} bei { $exit }
-effect-brings-less = ; bei { $exit } hinaus, wie vorhin geplant, kämen nur { $points } Punkte heim
 effect-keeps = von ihrer Ladung { $drops ->
     [one] fällt ein Punkt
    *[other] fallen { $drops } Punkte
@@ -821,8 +819,6 @@ effect-keeps = von ihrer Ladung { $drops ->
    *[other] { $keeps } Punkte bleiben
 }
 effect-opens = darüber kommt im nächsten Zug auch { $cart } zu { $squares }
-effect-collapsed = ; der Abgrund hat gerade { $square } verschluckt, das auf dem Weg lag
-effect-round = ; der Weg meidet { $cart } auf { $square }
 effect-reaches = { $drive }{ $more ->
     [0] {""}
    *[other] { $turn ->
@@ -860,6 +856,7 @@ effect-nears = { $cart } hält auf { $square }, { $n ->
     [one] ein Feld
    *[other] { $n } Felder
 } vor { $at } ({ $jewels })
+effect-stops = { $cart } hält auf { $square }
 effect-nears-exit = { $cart } hält auf { $square }, { $n ->
     [one] ein Feld
    *[other] { $n } Felder
@@ -872,6 +869,7 @@ effect-drives = { $left ->
     [one] ; die übrige Aktion braucht keine Lore
    *[other] ; die { $left } übrigen Aktionen braucht keine Lore
 }
+effect-forks = { $cart } kommt zur Weiche auf { $square }, wo du ihren Weg wählst
 effect-leads-on = { $drive }; { $then }
 effect-then = danach hat sie noch { $n ->
     [one] ein Feld

@@ -768,10 +768,7 @@ grade-partial-short = partial victory
 grade-loss-short = defeat
 
 # What a move does: a reason of a hint.
-effect-plan = { $cart } is { $again ->
-    [0] {""}
-   *[other] {"still "}
-}to { $n ->
+effect-plan = { $cart } is to { $n ->
     [0] get out at { $exit }, empty
    *[other] bring home { $jewels }{ $points ->
         [0] {""}
@@ -786,36 +783,34 @@ effect-plan = { $cart } is { $again ->
     [one] after it one tile is missing
    *[other] after it { $lay } tiles are missing
 }{ $news }
-effect-no-jewel-yet = it readies a way for a later trip of { $cart } from { $start } to { $exit }, where no jewel lies for it yet; { $lay ->
-    [0] with this tile the way is whole
-    [one] after it one tile is missing
-   *[other] after it { $lay } tiles are missing
+effect-no-jewel-yet = it readies a later trip of { $cart } from { $start }; no jewel lies for it on that way yet
+effect-leads = { $later ->
+    [0] it brings { $cart } nearer to { $jewels } at { $at }
+   *[other] it is for the next trip of { $cart }, to { $jewels } at { $at }
+}; { $lay ->
+    [0] with this tile the track gets there
+    [one] after it one tile is missing until there
+   *[other] after it { $lay } tiles are missing until there
 }
-effect-later = for its next trip, { $cart } is { $again ->
+effect-lengthens = it takes the track for { $later ->
+    [0] { $cart }
+   *[other] the next trip of { $cart }
+} on over { $square }
+effect-lest = as things stand, { $cart } { $end ->
+    [derails] derails this turn
+    [falls] falls into the chasm this turn
+   *[collapses] stops at { $square }, which the chasm may take next
+}{ $n ->
     [0] {""}
-   *[other] {"still "}
-}to bring home { $jewels }{ $points ->
-    [0] {""}
-    [one] {" "}(a point)
-   *[other] {" "}({ $points } points)
-} by way of { $squares }, out at { $exit }{ $own }{ $missions }; { $lay ->
-    [0] with this tile the way is whole
-    [one] after it one tile is missing
-   *[other] after it { $lay } tiles are missing
-}{ $news }
+   *[other] { $end ->
+        [derails] {" "}and loses { $jewels }
+        [falls] {" "}with { $jewels }
+       *[collapses] , with { $jewels }
+    }
+}; { $then }
 effect-new = ; { $n ->
     [one] the jewels at { $squares } are new
    *[other] jewels at { $squares } are new
-}
-effect-turned = ; the way planned before, out at { $exit }, would lack { $n }
-effect-changed = ; planned before: { $n ->
-    [0] to get out
-   *[other] { $jewels }, out
-} at { $exit }
-effect-brings-less = ; out at { $exit }, as planned before, it would bring home only { $points ->
-    [0] what is worth no point
-    [one] one point
-   *[other] { $points } points
 }
 effect-keeps = of its load { $drops ->
     [one] one point
@@ -825,8 +820,6 @@ effect-keeps = of its load { $drops ->
    *[other] { $keeps } points stay
 }
 effect-opens = over it { $cart } can get to { $squares } next turn, too
-effect-collapsed = ; the chasm has just taken { $square }, over which it would have gone
-effect-round = ; its way keeps clear of { $cart } at { $square }
 effect-reaches = { $drive }{ $more ->
     [0] {""}
    *[other] { $turn ->
@@ -864,6 +857,7 @@ effect-nears = { $cart } stops at { $square }, { $n ->
     [one] one square before { $jewels } at { $at }
    *[other] { $n } squares before { $jewels } at { $at }
 }
+effect-stops = { $cart } stops at { $square }
 effect-nears-exit = { $cart } stops at { $square }, { $n ->
     [one] one square before it is out at { $exit }
    *[other] { $n } squares before it is out at { $exit }
@@ -876,6 +870,7 @@ effect-drives = { $left ->
     [one] ; no cart needs the action that is left
    *[other] ; no cart needs the { $left } actions that are left
 }
+effect-forks = { $cart } gets to the junction at { $square }, where you choose its way
 effect-leads-on = { $drive }; { $then }
 effect-then = then it has { $n ->
     [one] one square

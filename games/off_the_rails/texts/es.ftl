@@ -768,10 +768,7 @@ grade-partial-short = victoria parcial
 grade-loss-short = derrota
 
 # Lo que hace una jugada: la razón de una pista.
-effect-plan = { $cart } { $again ->
-    [0] {"ha de "}
-   *[other] {"sigue con el plan de "}
-}{ $n ->
+effect-plan = { $cart } ha de { $n ->
     [0] salir vacía por { $exit }
    *[other] llevar a casa { $jewels }{ $points ->
         [0] {""}
@@ -786,35 +783,34 @@ effect-plan = { $cart } { $again ->
     [one] después falta una loseta
    *[other] después faltan { $lay } losetas
 }{ $news }
-effect-no-jewel-yet = prepara un camino para un viaje posterior de { $cart }, de { $start } a { $exit }, donde aún no hay ninguna joya para ella; { $lay ->
-    [0] con esta loseta el camino está completo
-    [one] después falta una loseta
-   *[other] después faltan { $lay } losetas
+effect-no-jewel-yet = prepara un viaje posterior de { $cart } desde { $start }; en ese camino aún no hay ninguna joya para ella
+effect-leads = { $later ->
+    [0] acerca { $cart } a { $at } ({ $jewels })
+   *[other] es para el viaje siguiente de { $cart }, hacia { $at } ({ $jewels })
+}; { $lay ->
+    [0] con esta loseta la vía llega hasta allí
+    [one] después falta una loseta hasta allí
+   *[other] después faltan { $lay } losetas hasta allí
 }
-effect-later = en el viaje siguiente { $cart } { $again ->
-    [0] {"ha de "}
-   *[other] {"sigue con el plan de "}
-}llevar a casa { $jewels }{ $points ->
+effect-lengthens = prolonga por { $square } la vía { $later ->
+    [0] de { $cart }
+   *[other] para el viaje siguiente de { $cart }
+}
+effect-lest = tal como está, { $cart } { $end ->
+    [derails] descarrila este turno
+    [falls] cae al abismo este turno
+   *[collapses] se para en { $square }, que el abismo puede tragarse después
+}{ $n ->
     [0] {""}
-    [one] {" "}(1 punto)
-   *[other] {" "}({ $points } puntos)
-} pasando por { $squares } y salir por { $exit }{ $own }{ $missions }; { $lay ->
-    [0] con esta loseta el camino está completo
-    [one] después falta una loseta
-   *[other] después faltan { $lay } losetas
-}{ $news }
+   *[other] { $end ->
+        [derails] {" "}y pierde { $jewels }
+        [falls] {" "}con { $jewels }
+       *[collapses] , con { $jewels }
+    }
+}; { $then }
 effect-new = ; { $n ->
     [one] las joyas de { $squares } son nuevas
    *[other] las joyas de { $squares } son nuevas
-}
-effect-turned = ; al camino de antes, con salida por { $exit }, le faltarían { $n }
-effect-changed = ; antes el plan era { $n ->
-    [0] salir
-   *[other] { $jewels } y salir
-} por { $exit }
-effect-brings-less = ; saliendo por { $exit }, como antes, solo llevaría a casa { $points ->
-    [one] un punto
-   *[other] { $points } puntos
 }
 effect-keeps = de su carga { $drops ->
     [one] cae un punto
@@ -824,8 +820,6 @@ effect-keeps = de su carga { $drops ->
    *[other] quedan { $keeps } puntos
 }
 effect-opens = por ella también { $cart } puede llegar el próximo turno a { $squares }
-effect-collapsed = ; el abismo acaba de tragarse { $square }, por donde habría pasado
-effect-round = ; su camino evita a { $cart } en { $square }
 effect-reaches = { $drive }{ $more ->
     [0] {""}
    *[other] { $turn ->
@@ -863,6 +857,7 @@ effect-nears = { $cart } se para en { $square }, a { $n ->
     [one] una casilla
    *[other] { $n } casillas
 } de { $at } ({ $jewels })
+effect-stops = { $cart } se para en { $square }
 effect-nears-exit = { $cart } se para en { $square }, a { $n ->
     [one] una casilla
    *[other] { $n } casillas
@@ -875,6 +870,7 @@ effect-drives = { $left ->
     [one] ; a ninguna vagoneta le sirve la acción que queda
    *[other] ; a ninguna vagoneta le sirven las { $left } acciones que quedan
 }
+effect-forks = { $cart } llega al cruce de { $square }, donde eliges su camino
 effect-leads-on = { $drive }; { $then }
 effect-then = después le { $n ->
     [one] queda una casilla

@@ -25,6 +25,7 @@ from games.off_the_rails.components import (
 )
 from games.off_the_rails.game import OffTheRails
 from games.off_the_rails.mind.board_graph import AHEAD, PLACES
+from games.off_the_rails.mind.kept import served
 from games.off_the_rails.mind.reach import haul_planned
 from games.off_the_rails.mind.turns import plans_of, track_moves
 from games.off_the_rails.model import EndActions, Options, PlaceCart
@@ -81,7 +82,7 @@ def test_what_is_said_of_a_move_is_what_the_rules_make_of_it(many: int) -> None:
     for match in range(many):
         for moment in with_plans(GAME, f"true {match}"):
             seen |= checked(moment)
-    kinds = ("plan", "later", "reaches", "bound", "then", "beside", "loads", "nears")
+    kinds = ("plan", "leads", "lest", "reaches", "bound", "then", "beside", "loads", "nears")
     drives = ("takes", "home", "most-rubies", "rams", "faces", "derails", "drives", "at-speed")
     others = ("may-be-rammed", "may-collapse", "ruby", "worth", "wanted", "mission", "meets", "new")
     assert seen >= {f"effect-{one}" for one in (*kinds, *drives, *others)}
@@ -148,23 +149,6 @@ def test_a_cart_that_a_hint_places_has_the_same_name_in_its_move_and_in_its_reas
             assert effect.said.facts["cart"] == cart.value == move.cart
             seen += 1
     assert seen
-
-
-def test_hints_of_one_turn_tell_one_plan_of_a_cart_or_what_has_changed() -> None:
-    told, still = dict[Any, tuple[Any, ...]](), 0
-    for moment in (one for match in range(2) for one in with_plans(GAME, f"turn {match}")):
-        before, _ = states(moment)
-        for effect in MIND.effects(before, moment.seat, cast("Any", moment.move)):
-            if effect.said.key != "effect-plan":
-                continue
-            facts = effect.said.facts
-            turn = before.round, moment.seat, facts["cart"]
-            plan = facts["exit"], jewels_told(facts)
-            if facts["again"]:
-                assert told[turn] == plan
-                still += 1
-            told[turn] = plan
-    assert still
 
 
 def test_a_hint_credits_no_mission_to_a_cart_that_another_claims_in_this_turn() -> None:
@@ -257,30 +241,42 @@ def check_plan(told: Told, moment: Moment) -> None:
     """Hold a plan against what lies on its way, and its track against where it leads."""
     check_haul(told, moment)
     check_tiles(told["cart"], told["exit"], told["lay"], moment)
-    before, _ = states(moment)
-    if told["again"]:
-        assert before.actions_done[-1].move.kind in {"lay", "upgrade"}
-    check_turned(told["news"], told["lay"])
 
 
 def check_no_jewel_yet(told: Told, moment: Moment) -> None:
-    """A way from a start track of the cart, whole or not."""
-    before, after = states(moment)
-    waiting = {"square": None, "heading": None}
-    carts = tuple(one.model_copy(update=waiting) for one in after.carts)
-    out = ways_out(after.model_copy(update={"carts": carts}), told["cart"])
+    before, _ = states(moment)
     assert told["start"] in STARTS_OF[before.cart(told["cart"]).colour]
-    assert told["lay"] or told["exit"] in out
 
 
-def check_later(told: Told, moment: Moment) -> None:
-    """The next trip begins at a start track, wherever the cart is now."""
-    check_haul(told, moment)
-    _, after = states(moment)
-    waiting = {"square": None, "heading": None}
-    carts = tuple(one.model_copy(update=waiting) for one in after.carts)
-    out = ways_out(after.model_copy(update={"carts": carts}), told["cart"])
-    assert told["lay"] or told["exit"] in out
+def check_leads(told: Told, moment: Moment) -> None:
+    """Track leads to the jewels once what is said to be missing lies; the next trip begins anew."""
+    before, after = states(moment)
+    assert jewels_told(told) == before.deposits[told["at"]]
+    if told["later"]:
+        after = waiting(after, told["cart"])
+    assert told["lay"] or told["at"] in squares_reached(after, told["cart"])
+    if (it := served(before, move_of(moment))) and told["lay"]:
+        tiles, laid = finished(after, it.one.plan, to=told["at"])
+        then = after.model_copy(update={"tiles": tiles})
+        assert laid == told["lay"]
+        assert told["at"] in squares_reached(then, it.one.cart.name)
+
+
+def check_lengthens(told: Told, moment: Moment) -> None:
+    assert told["square"] == move_of(moment).at
+
+
+def check_lest(told: Told, moment: Moment) -> None:
+    """Were the actions to end now, the cart would come to what is said, whichever way it goes."""
+    before, _ = states(moment)
+    cart = before.cart(told["cart"])
+    assert jewels_told(told) == cart.hold
+    routes = all_routes(layout_of(before), cart, cart.speed)
+    if told["end"] == "collapses":
+        assert {route.at for route in routes} == {told["square"]}
+        check_may_collapse({**told, "cards": len({*before.deck} - {CHASM_CARD})}, moment)
+    else:
+        assert {route.end for route in routes} == {told["end"]}
 
 
 def check_haul(told: Told, moment: Moment) -> None:
@@ -289,12 +285,6 @@ def check_haul(told: Told, moment: Moment) -> None:
     jewels = jewels_told(told)
     assert sum(jewels) == told["n"] <= FIGURES.carts.hold
     assert told["points"] == (worth(jewels) if before.seats > 1 else 0)
-
-
-def check_turned(news: Any, missing: int) -> None:
-    """Another way than before is shorter, or it brings more points than that one."""
-    if "exit" in news and "jewels" not in news:
-        assert news["n"] < missing if "points" in news else news["n"] > missing
 
 
 def check_tiles(cart: CartName, exit_: Square, missing: int, moment: Moment) -> None:
@@ -311,8 +301,8 @@ def check_tiles(cart: CartName, exit_: Square, missing: int, moment: Moment) -> 
     assert any(found) or not found
 
 
-def finished(state: State, plan: Plan) -> tuple[dict[Square, Exits], int]:
-    """Lay all that a way lacks, tile by tile as the rules have it; count the tiles."""
+def finished(state: State, plan: Plan, to: str = "") -> tuple[dict[Square, Exits], int]:
+    """Lay what a way lacks, all or to a square, tile by tile as the rules have it; count it."""
     tiles, place, laid = dict(state.tiles), plan.start, 0
     for step in plan.steps[:-1]:
         at = AHEAD[place]
@@ -321,37 +311,42 @@ def finished(state: State, plan: Plan) -> tuple[dict[Square, Exits], int]:
             tiles[at] = "".join(one for one in EXITS if one in {*had, way})  # type: ignore[assignment]
             laid += way not in had and len(tiles[at]) > 1
         place = step.place
+        if at == to:
+            break
     return tiles, laid
+
+
+def waiting(state: State, name: CartName) -> State:
+    """Return the position as if a cart were in the supply."""
+    gone = state.cart(name).model_copy(update={"square": None, "heading": None})
+    carts = tuple(gone if one.name == name else one for one in state.carts)
+    return state.model_copy(update={"carts": carts})
 
 
 def ways_out(state: State, name: CartName) -> set[Square]:
     """Return where track leads a cart out that is alone, from where it is or may be placed."""
+    return {route.at for route in ways_alone(state, name) if route.end == "leaves"}
+
+
+def squares_reached(state: State, name: CartName) -> set[Square]:
+    return {square for route in ways_alone(state, name) for square in route.path}
+
+
+def ways_alone(state: State, name: CartName) -> list[Any]:
+    """Return all ways of a cart that is alone, from where it is or may be placed."""
     cart = state.cart(name)
     layout = Layout(state.tiles, state.tokens, (), state.options)
     begins = [(cart.square, cart.heading)]
     if not cart.square:
         begins = [(start, START_HEADING[start]) for start in STARTS_OF[cart.colour]]
     placed = [cart.model_copy(update={"square": at, "heading": way}) for at, way in begins]
-    found = (way.route() for one in placed for way in all_routes(layout, one, 40))
-    return {route.at for route in found if route.end == "leaves"}
+    return [way.route() for one in placed for way in all_routes(layout, one, 40)]
 
 
 def check_new(told: Told, moment: Moment) -> None:
     before, _ = states(moment)
     latest = {SPACES[card] for card in before.shown[-before.seats :] if card != CHASM_CARD}
     assert set(told["squares"]) <= latest
-
-
-def check_collapsed(told: Told, moment: Moment) -> None:
-    before, _ = states(moment)
-    assert told["square"] in before.tokens
-    assert told["square"] in dict(before.marks.of(moment.seat))
-
-
-def check_round(told: Told, moment: Moment) -> None:
-    before, _ = states(moment)
-    cart = before.cart(told["cart"])
-    assert (cart.square, cart.owner == moment.seat) == (told["square"], False)
 
 
 # ---- drives that are to come -------------------------------------------------------------
@@ -410,6 +405,12 @@ def check_drives(told: Told, moment: Moment) -> None:
     before, _ = states(moment)
     assert told["left"] == GAME.view(before, moment.seat).actions_left
     check_no_use(told["left"], moment)
+
+
+def check_forks(told: Told, moment: Moment) -> None:
+    """The way goes on to a junction, by three or four exits."""
+    before, _ = states(moment)
+    assert len(before.tiles[told["square"]]) > len("NS")
 
 
 def check_then(told: Told, moment: Moment) -> None:
@@ -742,17 +743,18 @@ def check_of_kind(told: Told, moment: Moment) -> None:
 
 CHECKS: dict[str, Callable[[Told, Moment], None]] = {
     "effect-plan": check_plan,
-    "effect-later": check_later,
+    "effect-leads": check_leads,
+    "effect-lengthens": check_lengthens,
+    "effect-lest": check_lest,
     "effect-no-jewel-yet": check_no_jewel_yet,
     "effect-new": check_new,
-    "effect-collapsed": check_collapsed,
-    "effect-round": check_round,
     "effect-reaches": check_reaches,
     "effect-at-speed": check_at_speed,
     "effect-loads": check_loads,
     "effect-nears": check_nears,
     "effect-nears-exit": check_nears_exit,
     "effect-drives": check_drives,
+    "effect-forks": check_forks,
     "effect-then": check_then,
     "effect-bound": check_bound,
     "effect-beside": check_beside,

@@ -12,10 +12,10 @@ from games.kit.chance import Chance
 from games.kit.game import Seat
 from games.off_the_rails.components import COLOURS, NOTHING, jewels_of
 from games.off_the_rails.game import OffTheRails
-from games.off_the_rails.mind import turn_of
 from games.off_the_rails.mind.aims import aims_of, turns_left
 from games.off_the_rails.mind.alone import HOME_OF, KIND_OF, Outlook, haul_of
 from games.off_the_rails.mind.board_graph import AHEAD, PLACE, STEP_COST, BoardGraph, tile_for
+from games.off_the_rails.mind.later import turn_of
 from games.off_the_rails.mind.plans import best_plan, reserve, starts_of, value_of_load
 from games.off_the_rails.mind.turns import moves_of_turn, plans_of
 from games.off_the_rails.model import (
