@@ -82,7 +82,7 @@ def after_fight(state: State, side: Side, deck: Deck, lies: Lies | None = None) 
     men = men_there(state, side, deck)
     mine, his = (state.force(one).captain == deck for one in (side, ENEMY[side]))
     kills = EFFECTS.captain_kills * mine
-    can_fight = lies is None or "fight" in lies.orders
+    can_fight = lies is None or "fight" in lies.to_come
     both_fight = lies is not None and lies.known == "fight"
     if both_fight and len(mixed_decks(state, SECTION_OF[deck])) == 1:
         own = max(0, men.own - EFFECTS.captain_kills * his)
@@ -138,7 +138,7 @@ def stopping(state: State, side: Side, section: int, order: Order) -> tuple[Orde
 
 def unless(state: State, side: Side, section: int, order: Order, lies: Lies) -> Text:
     """Say which orders of the enemy could stop one of these, as far as they can lie there."""
-    foils = [one for one in stopping(state, side, section, order) if one in lies.orders]
+    foils = [one for one in stopping(state, side, section, order) if one in lies.to_come]
     if not foils and lies.known:
         return text("unless-known", order=order_name(lies.known))
     if not foils:
@@ -327,7 +327,7 @@ def _stands_up(state: State, side: Side, own: Deck, lies: Lies) -> Effect:
         return Effect(text("effect-brings-nobody"), IN_VAIN)
     men = men_there(state, side, own, from_pool + fallen)
     gain = A_MAN * (from_pool + fallen) + max(gain_on(state, side, own, men), 0)
-    hits = {"fight", "boarding", "fire"}.intersection(lies.orders)
+    hits = {"fight", "boarding", "fire"}.intersection(lies.to_come)
     facts = {"n": from_pool, "losses": fallen, "safe": int(not hits)}
     said = said_of("effect-stands-up", own, men, state, side, **facts)
     return Effect(said, gain if is_worth_it(state, side, own, men) else 0.0)

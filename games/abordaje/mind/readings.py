@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from games.abordaje.model import Notes, State
 
 Reading: TypeAlias = Literal["there", "maybe", "not-there", "given", "open"]
-"""Of an order of the enemy in a section: it lies there, may be one of few that do, or cannot lie
-there; it was in the hand that he had for it; or nothing is known."""
+"""Of an order of the enemy in a section: it lies there, may be one of few that do, or can neither
+lie there nor come there; it was in the hand that he had for it; or nothing is known."""
 
 
 class Lies(NamedTuple):
@@ -23,6 +23,13 @@ class Lies(NamedTuple):
     """Those of them that were in the hand from which he chooses there."""
     has_come_back: bool = False
     """Whether the hand that he chose from has come back, so that it is one of few."""
+    swapped: tuple[Order, ...] = ()
+    """Those that a swap of tactics can still bring there."""
+
+    @property
+    def to_come(self) -> tuple[Order, ...]:
+        """The orders that can lie there when all are revealed."""
+        return tuple(dict.fromkeys((*self.orders, *self.swapped)))
 
     @property
     def known(self) -> Order | None:
@@ -32,18 +39,21 @@ class Lies(NamedTuple):
     def reading_of(self, order: Order) -> Reading:
         """Return what is known of one order."""
         if order not in self.orders:
-            return "not-there"
+            return "open" if order in self.swapped else "not-there"
         if self.has_come_back:
             return "there" if self.known else "maybe"
         return "given" if order in self.given else "open"
 
 
 def can_lie(state: State, side: Side, section: int, notes: Notes) -> Lies:
-    """Return which orders of the enemy can lie in a section, or come there when he lays one.
-
-    A swap of tactics that the enemy has not made yet is left out of account.
-    """
+    """Return which orders of the enemy can lie in a section, or still come there."""
     free = tuple(one.id for one in FIGURES.orders if unseen(state, side, one.id))
+    lies = _as_laid(state, side, section, notes, free)
+    return lies._replace(swapped=free) if _may_still_swap(state, ENEMY[side]) else lies
+
+
+def _as_laid(state: State, side: Side, section: int, notes: Notes, free: tuple[Order, ...]) -> Lies:
+    """Return the same without a swap, of orders of which the enemy can have a copy."""
     at = state.order_sections.index(section)
     if notes.turn != state.turn:
         return Lies(free)
@@ -56,6 +66,13 @@ def can_lie(state: State, side: Side, section: int, notes: Notes) -> Lies:
     is_last = notes.exchanges == len(state.order_sections) - 1
     may_add = is_last and ENEMY[side] in _set_up(state).aside_for
     return Lies(free if may_add else given, given)
+
+
+def _may_still_swap(state: State, side: Side) -> bool:
+    """Tell whether a side may swap tactics before the orders are revealed."""
+    is_laid = len(state.laid[0]) == len(state.laid[1]) == len(state.order_sections)
+    is_asked = any((one.kind, one.side) == ("swap", side) for one in state.tasks)
+    return is_asked or (not is_laid and side in _set_up(state).may_swap)
 
 
 def unseen(state: State, side: Side, order: Order) -> int:

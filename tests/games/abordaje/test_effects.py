@@ -11,6 +11,7 @@ from games.abordaje.components import (
     CANCELS,
     DECK_AT,
     ENEMY,
+    FIGURES,
     PRIORITY,
     SECTION_OF,
     SHIP_OF,
@@ -268,6 +269,35 @@ def test_what_lies_in_a_section_is_among_the_orders_that_can_lie_there(
                 assert lies.known in {None, order}
                 told.add(lies.known is None)
     assert told == {False, True}
+
+
+@pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
+@pytest.mark.parametrize("mode", ["basic", "advanced"])
+def test_what_is_said_not_to_lie_in_a_section_is_not_revealed_there(mode: str, many: int) -> None:
+    checked = 0
+    for match in range(many):
+        said: set[tuple[int, Side, int, Order]] = set()
+        for at, notes in with_notes(mode, f"revealed {match}"):
+            state = at.before
+            sections = state.order_sections
+            if all(len(one) == len(sections) for one in state.laid) and not any(
+                one.kind == "swap" for one in state.tasks
+            ):
+                for turn, side, section, order in said:
+                    if turn == state.turn:
+                        laid = state.laid[SIDES.index(ENEMY[side])]
+                        assert laid[sections.index(section)] != order
+                        checked += 1
+                said.clear()
+                continue
+            laid_by_now = len(state.laid[SIDES.index(at.side)])
+            for section in sections[: laid_by_now + 1]:
+                lies = can_lie(state, at.side, section, notes)
+                hidden = [
+                    one.id for one in FIGURES.orders if lies.reading_of(one.id) == "not-there"
+                ]
+                said.update((state.turn, at.side, section, one) for one in hidden)
+    assert checked
 
 
 def check_lies(order: Order, state: State, side: Side, section: int, *, lies: bool) -> None:
