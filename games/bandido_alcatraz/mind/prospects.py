@@ -279,7 +279,7 @@ def _of_same_square(now: Prospect, then: Prospect, left: CardSet) -> Iterator[Ef
     before = _by_square(now.grid)
     for cell, ends in _by_square(then.grid).items():
         fitting = layout_of(then.grid).mouths[cell].fitting & left
-        is_new = len(ends) > max(len(before.get(cell, ())), 1)
+        is_new = len(before.get(cell, ())) <= 1 < len(ends)
         is_last = len(ends) == len(then.grid.tunnels)
         if is_new and not is_last and not then.is_few(fitting.bit_count()):
             tunnels = named_tunnels(then.grid, ends, now.grid)

@@ -80,8 +80,8 @@ def effects_of_route(state: State, seat: Seat, route: Route) -> Iterator[Effect]
 
 def _takes(state: State, cart: Cart, route: Route, hold: Jewels) -> Iterator[Effect]:
     taken = subtract(hold, cart.hold)
-    if taken == NOTHING:
-        return
+    if taken == NOTHING or route.end in {"falls", "derails"}:
+        return  # or it is lost at once
     full = precious(hold) == HOLD_SIZE > precious(cart.hold)
     missions = open_missions(state, ("gem_collector",) if full else ())
     where = [at for at in dict.fromkeys(route.path) if at in state.deposits]

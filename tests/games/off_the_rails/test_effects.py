@@ -473,6 +473,9 @@ def check_takes(told: Told, moment: Moment) -> None:
         holds = [sum(state.cart(told["cart"]).hold) for state in (before, after)]
         if after.cart(told["cart"]).square:
             assert holds[1] - holds[0] == told["n"]
+    if is_at_end(moment) and told["cart"] not in rammed:
+        ended = [one.key for one in moment.events if tells_of(one, told["cart"])]
+        assert not any(one.startswith(("derails", "falls")) for one in ended), "lost at once"
     rivals = tuple(one for one in before.carts if one.owner != moment.seat)
     gone = before.model_copy(update={"carts": rivals})  # the seat's carts may have driven on
     for rival in told["others"]:
