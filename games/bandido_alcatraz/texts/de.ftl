@@ -781,7 +781,7 @@ effect-rests = es öffnet keinen Tunnel: { $left ->
     [one] Einer bleibt offen
    *[other] { $left } bleiben offen
 }
-hint-still = Gibt es am Ende ein Urteil, fällt es mit weniger offenen Tunneln besser aus; am besten mit dem Ausgang und keinem.
+hint-still = Gibt es am Ende ein Urteil, fällt es mit weniger offenen Tunneln besser aus.
 # Die Tagespartie: wie sie ausging, in einer Zeile.
 
 daily-result = { $out ->

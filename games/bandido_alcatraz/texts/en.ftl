@@ -786,7 +786,7 @@ effect-rests = it opens no tunnel: { $left ->
     [one] one stays open
    *[other] { $left } stay open
 }
-hint-still = If there is a verdict at the end, fewer open tunnels make it better; best is the EXIT and none.
+hint-still = A verdict at the end, where there is one, is better with fewer open tunnels.
 # Today’s deal: how it went, in a line.
 
 daily-result = { $out ->

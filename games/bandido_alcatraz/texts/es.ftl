@@ -786,7 +786,7 @@ effect-rests = no abre ningún túnel: { $left ->
     [one] sigue abierto uno
    *[other] siguen abiertos { $left }
 }
-hint-still = Si al final hay veredicto, mejora con menos túneles abiertos; el mejor es la salida y ninguno.
+hint-still = Si al final hay veredicto, es mejor con menos túneles abiertos.
 # La partida del día: cómo fue, en una línea.
 
 daily-result = { $out ->

@@ -230,7 +230,7 @@ def test_where_all_is_lost_no_two_moves_are_called_level() -> None:
     match = boats()
     second = match.legal(min(match.to_act()))[0].model_dump_json()
     (lost,) = said(Thought("{}", (0.01, 0.01)), match)
-    assert lost.endswith("Every animal saved still counts for your place.")
+    assert lost.endswith("your points, and among three or more players your place.")
     assert said(Thought("{}", (0.01, 0.01), second=second), match) == [lost]
     other = Thought("{}", (0.01, 0.01), second=second, second_effects=(saves("giraffe"),))
     first, following = said(other, match)
@@ -241,7 +241,8 @@ def test_where_all_is_lost_no_two_moves_are_called_level() -> None:
 def test_where_all_is_lost_it_says_so_and_what_is_left_to_play_for() -> None:
     lines = said(Thought("{}", (0.01, 0.0)), match_at("bandido_alcatraz"))
     assert lines == [
-        "Hardly any way of winning is left. Fewer open tunnels are still a better result."
+        "Hardly any way of winning is left. A verdict at the end, where there is one, is better "
+        "with fewer open tunnels."
     ]
 
 

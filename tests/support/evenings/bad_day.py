@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -17,7 +18,7 @@ from tests.support.evenings.alike import plies_alike
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from matches.match import Match
+    from matches.match import Match, Played
     from playground import Change, Person
     from tests.support.evenings.evening import Evening
 
@@ -234,22 +235,24 @@ class BadEvening:
         then = await self.table.bot.known_users.voices_then(match, log, voice)
         unread: list[str] = []
         for one in rounds:
-            sums = {said.key for line in one for said in line.events} & game.sums
-            others = {said.key for line in one for said in line.events} - sums
+            sums = [_only(line, game.sums) for line in one]  # the table above its log tells them
+            said = in_brief(sums, None, voice, then, retold=match.story.retold, by_outcome=True)
             ways: list[list[str]] = []  # with the climax of the round some of it is not told
-            for seen in (frozenset[str](), game.seen_in_climax):
-                told = [  # the log tells the round, and the table above it what it came to
-                    line
-                    for without in (sums | seen, others)
-                    for line in in_brief(
-                        one, None, voice, then, without, retold=match.story.retold, by_outcome=True
-                    )
-                ]
-                lines = [line for each in last_lines(told) for line in f"-# {each}".splitlines()]
+            for without in (game.sums, game.sums | game.seen_in_climax):
+                told = in_brief(
+                    one, None, voice, then, without, retold=match.story.retold, by_outcome=True
+                )
+                told = [*last_lines(told), *said]
+                lines = [line for each in told for line in f"-# {each}".splitlines()]
                 ways.append([line for line in lines if line not in self.read])
             ways.sort(key=len)
             unread += ways[0]
         return unread
+
+
+def _only(entry: Played, keys: frozenset[str]) -> Played:
+    """Return an entry of a log with some of its events."""
+    return replace(entry, events=tuple(one for one in entry.events if one.key in keys))
 
 
 def _was_notified(person: Person) -> bool:
