@@ -242,8 +242,8 @@ def test_where_all_is_lost_it_says_so_and_what_is_left_to_play_for() -> None:
     lines = said(Thought("{}", (0.01, 0.0)), match_at("bandido_alcatraz"))
     assert lines == [
         (
-            "Hardly any way of winning is left. A verdict at the end, where there is one, is better "
-            "with fewer open tunnels."
+            "Hardly any way of winning is left. "
+            "A verdict at the end, where there is one, is better with fewer open tunnels."
         )
     ]
 
