@@ -72,6 +72,18 @@ def check_not_left_over(path: Path) -> None:
             raise StorageError("left-over", path, str(log))
 
 
+def check_writable(path: Path) -> None:
+    """Refuse a database that this user may not write, or not in its folder.
+
+    SQLite would open it, and refuse the first move.
+
+    Raises:
+        StorageError: "read-only".
+    """
+    if path.exists() and not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
+        raise StorageError("read-only", path)
+
+
 class SqliteDatabase(aiosqlite.Connection):
     """A connection that carries out whole functions in its thread, not one statement at a time.
 
@@ -102,6 +114,7 @@ class SqliteDatabase(aiosqlite.Connection):
             raise StorageError("no-folder", path)
         check_not_left_over(path)
         make_private(path)
+        check_writable(path)
         database = cls(path, patience)
         try:
             await database

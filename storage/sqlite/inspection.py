@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING
 
 from storage.database import Inspection
 from storage.errors import StorageError
-from storage.sqlite.database import APPLICATION_ID, MIGRATIONS, check_not_left_over
+from storage.sqlite.database import (
+    APPLICATION_ID,
+    MIGRATIONS,
+    check_not_left_over,
+    check_writable,
+)
 from storage.sqlite.errors import storage_error
 
 if TYPE_CHECKING:
@@ -36,8 +40,7 @@ def inspect(path: Path) -> Inspection:
             "SELECT count(*) FROM match WHERE ended_at IS NULL"
         ).fetchone()
         variables = dict(connection.execute("SELECT key, value FROM setting"))
-    if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
-        raise StorageError("read-only", path)
+    check_writable(path)
     return Inspection(running, len(MIGRATIONS) - version, variables)
 
 
