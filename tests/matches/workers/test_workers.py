@@ -152,11 +152,11 @@ async def test_why_a_worker_ended_is_known_even_if_its_end_is_noticed_late(
 
 
 async def test_a_job_that_waits_for_the_processor_is_not_taken_to_hang() -> None:
-    async with gate() as go, workers(cpu_time=0.2) as pool:
+    async with gate() as go, workers(cpu_time=1.0) as pool:  # to start a worker takes some of it
         waiting = asyncio.create_task(pool.run(jobs.wait_at, go.port))
         await go.knocked()
         with pytest.raises(TimeoutError):
-            await asyncio.wait_for(asyncio.shield(waiting), 0.5)
+            await asyncio.wait_for(asyncio.shield(waiting), 1.5)
         go.open()
         await waiting
 
