@@ -149,7 +149,8 @@ def _asked(table: Evening) -> tuple[Person, Seen]:
 
 
 def _answers(hand: Seen) -> list[str]:
-    found = [one.text for one in hand.buttons if one.custom_id.startswith(ANSWERS)]
+    enabled = [one for one in hand.buttons if not one.disabled]
+    found = [one.text for one in enabled if one.custom_id.startswith(ANSWERS)]
     return [one for one in found if "⚠️" not in one] or found  # those are asked about once more
 
 
