@@ -9,7 +9,6 @@ from games.bandido_alcatraz.mind.lays import unseen_by
 from games.bandido_alcatraz.mind.mouths import layout_of, layout_with
 from games.bandido_alcatraz.mind.worth import Outlook, chance_of_escape
 from games.bandido_alcatraz.model import Exchange, Gather, Move, State
-from games.bandido_alcatraz.rules import candidates
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,9 +16,8 @@ if TYPE_CHECKING:
     from games.kit.game import Seat
 
 
-def best_of(state: State, seat: Seat) -> Move:
-    """Return what leads to the likeliest escape, of all that a seat could do in its turn."""
-    moves = [*candidates(state, seat)]
+def best_of(state: State, seat: Seat, moves: Sequence[Move]) -> Move:
+    """Return what leads to the likeliest escape, of moves that a seat could make."""
     worths = worths_of(state, seat, moves)
     return moves[worths.index(max(worths))]
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.bandido_alcatraz.components import EXIT, missing_items
 from games.bandido_alcatraz.mind.effects import effects_of
-from games.bandido_alcatraz.mind.glance import worths_of
+from games.bandido_alcatraz.mind.glance import best_of, worths_of
 from games.bandido_alcatraz.mind.mouths import BIT, EVERY_CARD, card_set, layout_of
 from games.bandido_alcatraz.mind.signals import best_signal
 from games.bandido_alcatraz.mind.worth import Outlook, chance_of_escape
@@ -78,8 +78,7 @@ class BandidoMind(Mind[State, Move, View]):
 
     def policy(self, state: State, seat: Seat, legal: Sequence[Move], luck: Chance) -> Move:  # noqa: ARG002
         """Play what leads to the likeliest escape."""
-        worths = worths_of(state, seat, legal)
-        return legal[worths.index(max(worths))]
+        return best_of(state, seat, legal)
 
     def horizon(self, root: State, state: State) -> bool:
         """Stop when the turn has come round: then the own next move tells what it came to."""

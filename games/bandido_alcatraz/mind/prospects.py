@@ -22,6 +22,7 @@ from games.bandido_alcatraz.mind.lays import (
 )
 from games.bandido_alcatraz.mind.mouths import BIT, CardSet, card_set, layout_of
 from games.bandido_alcatraz.model import Dig, escaped, neighbours
+from games.bandido_alcatraz.rules import candidates
 from games.kit.mind import Effect
 from games.kit.text import text
 
@@ -131,7 +132,7 @@ def _of_next(state: State, after: State, seat: Seat) -> Iterator[Effect]:
 
     A card is kept for what no other in the hand can do.
     """
-    following = best_of(after, seat)
+    following = best_of(after, seat, [*candidates(after, seat)])
     best = lay(after, following) if isinstance(following, Dig) else None
     if not best or best.fewer <= 0 or best not in sound_lays(after, {best.laid.card} - {EXIT}):
         return
