@@ -28,7 +28,7 @@ from games.abordaje.mind.orders import (
     is_worth_it,
     said_of,
 )
-from games.abordaje.mind.readings import orders_to_come
+from games.abordaje.mind.readings import may_still_swap, orders_to_come
 from games.abordaje.mind.stakes import (
     men_there,
     stake_of,
@@ -227,8 +227,7 @@ def _after_swap(
     state: State, side: Side, section: int, order: Order, notes: Notes
 ) -> Iterator[Effect]:
     """Say where a Fight! could fight after a swap of tactics, if there is nobody to fight here."""
-    may_swap = side == "pirate" or state.options.mode == "basic"
-    if order != "fight" or mixed_decks(state, section) or not may_swap:
+    if order != "fight" or mixed_decks(state, section) or not may_still_swap(state, side):
         return
     laid = _laid(state, side)
     others = (one for one in state.order_sections if one != section and laid.get(one) != "fight")

@@ -49,7 +49,7 @@ def can_lie(state: State, side: Side, section: int, notes: Notes) -> Lies:
     """Return which orders of the enemy can lie in a section, or still come there."""
     free = tuple(one.id for one in FIGURES.orders if unseen(state, side, one.id))
     lies = _as_laid(state, side, section, notes, free)
-    return lies._replace(swapped=free) if _may_still_swap(state, ENEMY[side]) else lies
+    return lies._replace(swapped=free) if may_still_swap(state, ENEMY[side]) else lies
 
 
 def _as_laid(state: State, side: Side, section: int, notes: Notes, free: tuple[Order, ...]) -> Lies:
@@ -68,7 +68,7 @@ def _as_laid(state: State, side: Side, section: int, notes: Notes, free: tuple[O
     return Lies(free if may_add else given, given)
 
 
-def _may_still_swap(state: State, side: Side) -> bool:
+def may_still_swap(state: State, side: Side) -> bool:
     """Tell whether a side may swap tactics before the orders are revealed."""
     is_laid = len(state.laid[0]) == len(state.laid[1]) == len(state.order_sections)
     is_asked = any((one.kind, one.side) == ("swap", side) for one in state.tasks)
