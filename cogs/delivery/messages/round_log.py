@@ -125,7 +125,7 @@ class LogMessage:
             if lines or climax:
                 rounds.append(Round(span, last_lines(lines), climax, events))
             first, told = span.first, span.last
-        left = [_only(line, game.sums) for line in looked_at if first <= line.ply <= told]
+        left = [only_events(line, game.sums) for line in looked_at if first <= line.ply <= told]
         left += [line for line in waiting if line.ply > told]
         return LogUpdate(tuple(rounds), left, then)
 
@@ -152,7 +152,7 @@ class LogMessage:
             self._headlines[match.id] = headline.key if headline else ""
 
 
-def _only(entry: Played, keys: frozenset[str]) -> Played:
+def only_events(entry: Played, keys: frozenset[str]) -> Played:
     """Return an entry of a log with some of its events."""
     return replace(entry, events=tuple(one for one in entry.events if one.key in keys))
 

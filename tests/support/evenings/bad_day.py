@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from cogs.delivery.messages.round_log import last_lines, rounds_of
+from cogs.delivery.messages.round_log import last_lines, only_events, rounds_of
 from cogs.kit.summaries import in_brief
 from matches.history import worth_telling
 from playground import Seen
@@ -18,7 +17,7 @@ from tests.support.evenings.alike import plies_alike
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from matches.match import Match, Played
+    from matches.match import Match
     from playground import Change, Person
     from tests.support.evenings.evening import Evening
 
@@ -235,7 +234,7 @@ class BadEvening:
         then = await self.table.bot.known_users.voices_then(match, log, voice)
         unread: list[str] = []
         for one in rounds:
-            sums = [_only(line, game.sums) for line in one]  # the table above its log tells them
+            sums = [only_events(line, game.sums) for line in one]  # said by the table
             said = in_brief(sums, None, voice, then, retold=match.story.retold, by_outcome=True)
             ways: list[list[str]] = []  # with the climax of the round some of it is not told
             for without in (game.sums, game.sums | game.seen_in_climax):
@@ -248,11 +247,6 @@ class BadEvening:
             ways.sort(key=len)
             unread += ways[0]
         return unread
-
-
-def _only(entry: Played, keys: frozenset[str]) -> Played:
-    """Return an entry of a log with some of its events."""
-    return replace(entry, events=tuple(one for one in entry.events if one.key in keys))
 
 
 def _was_notified(person: Person) -> bool:
