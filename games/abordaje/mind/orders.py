@@ -261,7 +261,7 @@ def _shields(state: State, side: Side, own: Deck, order: Order, lies: Lies) -> E
     section, struck = SECTION_OF[own], CANCELS[order]
     present, reading = captain_is_present(state, side, section), lies.reading_of(struck)
     if reading == "not-there":
-        return _brings(state, side, own, "sure", struck)
+        return _brings(state, side, own, lies, "sure", struck)
     what, harm = harm_of(state, side, section, struck)
     comes = (1 + present) * (state.force(side).pool > 0)
     facts: dict[str, Any] = {"order": order_name(struck), "what": what, "brings": comes}
@@ -269,14 +269,14 @@ def _shields(state: State, side: Side, own: Deck, order: Order, lies: Lies) -> E
         return Effect(text("effect-cancels", **facts), 0.5 + harm if harm else IN_VAIN)
     helps = 0.1 * present + LIKELIER.get(reading, 0.0)
     if not harm:
-        brings = _brings(state, side, own, "captain" if present else "stops", struck)
+        brings = _brings(state, side, own, lies, "captain" if present else "stops", struck)
         return brings._replace(value=brings.value + helps * (brings.value > 0))
     others = tuple(order_name(one) for one in lies.orders if one != struck)
     known_of = text(f"known-{reading}", others=others)
     return Effect(text("effect-stops", known=known_of, **facts), harm + helps)
 
 
-def _brings(state: State, side: Side, own: Deck, when: str, struck: Order) -> Effect:
+def _brings(state: State, side: Side, own: Deck, lies: Lies, when: str, struck: Order) -> Effect:
     """Say whom an order with a shield brings, and who may go where, if that decides a deck."""
     section, comes = SECTION_OF[own], min(1, state.force(side).pool)
     facts: dict[str, Any] = {"when": when, "section": section, "brings": comes}
@@ -290,6 +290,7 @@ def _brings(state: State, side: Side, own: Deck, when: str, struck: Order) -> Ef
     if not comes:
         return Effect(text("effect-brings-nobody"), IN_VAIN)
     men = men_there(state, side, own, comes)
+    facts["safe"] = _none_falls_before(lies, struck)
     said = said_of("effect-brings", own, men, state, side, **facts)
     return Effect(said, A_MAN if is_worth_it(state, side, own, men) else 0.0)
 
@@ -327,10 +328,17 @@ def _stands_up(state: State, side: Side, own: Deck, lies: Lies) -> Effect:
         return Effect(text("effect-brings-nobody"), IN_VAIN)
     men = men_there(state, side, own, from_pool + fallen)
     gain = A_MAN * (from_pool + fallen) + max(gain_on(state, side, own, men), 0)
-    hits = {"fight", "boarding", "fire"}.intersection(lies.to_come)
-    facts = {"n": from_pool, "losses": fallen, "safe": int(not hits)}
+    facts = {"n": from_pool, "losses": fallen, "safe": _none_falls_before(lies)}
     said = said_of("effect-stands-up", own, men, state, side, **facts)
     return Effect(said, gain if is_worth_it(state, side, own, men) else 0.0)
+
+
+def _none_falls_before(lies: Lies, struck: Order | None = None) -> int:
+    """Return 1 if no attack of the enemy can act before an order that brings men, else 0.
+
+    What it strikes costs nobody.
+    """
+    return int(not {"fight", "boarding", "fire"}.intersection(lies.to_come).difference({struck}))
 
 
 # ---- what enemy orders would do ------------------------------------------------------------------

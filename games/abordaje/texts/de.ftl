@@ -538,6 +538,9 @@ effect-brings = es bringt einen Mann auf { $deck }, wo dann { $own ->
 } { $own ->
     [one] steht
    *[other] stehen
+}{ $safe ->
+    [0] , wenn vorher keiner fällt
+   *[other] { "" }
 }, { $when ->
     [stops] wenn in Abschnitt { $section } nicht { $order } liegt, das es dann verhindert
     [captain] mit deinem Kapitän auch dann, wenn es { $order } verhindert

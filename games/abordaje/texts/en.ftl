@@ -532,6 +532,9 @@ effect-brings = it brings a man to { $deck }, where { $own ->
 }{ $enemy ->
     [0] { "" }
    *[other] {" "}against { $enemy }
+}{ $safe ->
+    [0] {" "}if none falls before
+   *[other] { "" }
 }, { $when ->
     [stops] unless { $order } lies in section { $section }, which it then stops
     [captain] with your captain even if it stops { $order }

@@ -532,6 +532,9 @@ effect-brings = trae un hombre a { $deck }, donde tendrás { $own ->
 }{ $enemy ->
     [0] { "" }
    *[other] {" "}contra { $enemy }
+}{ $safe ->
+    [0] {" "}si nadie cae antes
+   *[other] { "" }
 }, { $when ->
     [stops] salvo que en el tramo { $section } haya { $order }, que entonces impide
     [captain] con tu capitán aunque impida { $order }

@@ -495,6 +495,7 @@ def check_brings(said: Text, before: State, side: Side, own: Deck, order: Order)
     assert told["when"] != "captain" or SECTION_OF[before.force(side).captain] == section
     if told["when"] == "sure":
         check_lies(CANCELS[order], before, side, section, lies=False)
+    check_safe(told.get("safe", 0), before, side, section, CANCELS[order])
     assert bool(told["brings"]) is (before.force(side).pool > 0)
     then = ordered(before, side, section, order, 0)
     kind = "reinforce" if told["brings"] else "march"
@@ -564,9 +565,13 @@ def check_stands_up(said: Text, before: State, side: Side, section: int, order: 
     assert (told["own"], told["enemy"]) == (own + told["n"] + told["losses"], enemy)
     stake, men = cast("Text", said.args["stake"]), (told["own"], told["enemy"])
     check_stake(stake, before, side, deck, men, before.force(side).captain)
-    if told["safe"]:
-        for hit in cast("tuple[Order, ...]", ("fight", "boarding", "fire")):
-            check_lies(hit, before, side, section, lies=False)
+    check_safe(told["safe"], before, side, section)
+
+
+def check_safe(safe: int, before: State, side: Side, section: int, struck: str = "") -> None:
+    """Hold that no attack lies where nobody is said to fall; what is struck costs nobody."""
+    for hit in {"fight", "boarding", "fire"} - {struck} if safe else ():
+        check_lies(cast("Order", hit), before, side, section, lies=False)
 
 
 def enemy_has(state: State, side: Side, section: int) -> tuple[Order, ...]:
