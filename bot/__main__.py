@@ -1,4 +1,4 @@
-"""Start the bot on Discord: `python -m bot`; the operator's other verbs: `python -m bot --help`."""
+"""Start the bot on Discord, or do what its operator asks for."""
 
 from __future__ import annotations
 

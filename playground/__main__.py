@@ -1,8 +1,5 @@
 """Open the playground: a bot in a pretended Discord, in a page on this machine.
 
-python -m playground [--bot MODULE:NAME] [--port 8080] [--no-browser]
-                     [--bad-day SEED] [--real-limits] [--tcp [PORT]]
-
 The bot is a client of discord.py, what makes one, or a `Plug`; `[tool.discord-playground]` with
 `bot = "module:name"` in the pyproject.toml of the folder names it as well. A bot of any other
 library, or language, is started beside this with `--tcp`.
