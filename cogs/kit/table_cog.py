@@ -62,9 +62,8 @@ class TableCog(commands.Cog):
         try:
             await show_page(call, view, picture, in_place=in_place, promised=promised)
         finally:
-            if in_place and (await self.bot.store.matches.load(match.id)).ply != match.ply:
-                # A late answer may stand over a later hand, also where Discord seemed to fail.
-                self.bot.delivery.refresh(match.id, anew=True)
+            if in_place:
+                await self._look_again_if_late(match)
 
     async def open_hand(self, call: Call, match: Match, *, in_place: bool) -> None:
         """Answer with the hand of the asker, and keep the answer up to date.
@@ -87,7 +86,18 @@ class TableCog(commands.Cog):
         voice = await match_voice(call, match)
         view, picture = await self.bot.hands.lay_out(match, seat, voice, note=note, as_of=as_of)
         files = [picture.file()] if picture else []
-        await call.edit_original_response(view=view, attachments=files)
+        try:
+            await call.edit_original_response(view=view, attachments=files)
+        finally:
+            await self._look_again_if_late(match)
+
+    async def _look_again_if_late(self, match: Match) -> None:
+        """Have all that shows a match looked at again if an answer shows what it was before.
+
+        It may stand over a later hand, also where Discord seemed to fail.
+        """
+        if (await self.bot.store.matches.load(match.id)).ply != match.ply:
+            self.bot.delivery.refresh(match.id, anew=True)
 
     async def show_move(self, call: Call, turn: Turn, seat: Seat) -> None:
         """Let everybody see a move that was pressed, the private hand it was pressed on first."""

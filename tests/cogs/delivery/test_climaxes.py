@@ -20,7 +20,7 @@ from games.all_aboard.model import View
 from matches.match import view_of
 from matches.workers.processes import Priority
 from playground import ManualClock
-from tests.support.boards.alles_an_bord_people import all_ready, load_up
+from tests.support.boards.alles_an_bord_people import all_ready, load_up, loads, panel
 from tests.support.evenings.answers import answers_of
 from tests.support.evenings.evening import evening
 from tests.support.evenings.threads import Threads
@@ -304,6 +304,25 @@ async def test_after_a_race_ships_are_seen_to_cast_off_before_the_first_card_is_
             film = table.hand(person)
             assert "climax-" in film.pictures[0].filename
             assert "full" in film.text, "whether one was first"
+
+
+async def test_who_presses_once_more_as_the_race_ends_sees_ships_cast_off_all_the_same(
+    tmp_path: Path,
+) -> None:
+    async with evening(tmp_path, clock=ManualClock()) as table:
+        await table.open_table("alles_an_bord", *table.people)
+        await all_ready(table)
+        delivery = table.bot.delivery
+        assert isinstance(delivery, Delivery)
+        delivery.pace = pace
+        for person in table.people:
+            before = panel(person)
+            await load_up(person)
+            await table.as_it_goes()
+            await person.press_late(loads(before)[0].text, on=before)
+        assert [one.text for one in loads(panel(person))] == []
+        film = table.hand(person)
+        assert "climax-" in film.pictures[0].filename
 
 
 async def played_until_sailed(table: Evening) -> Seen:
