@@ -61,6 +61,11 @@ def in_full(seen: Seen) -> str:
     return "\n".join((seen.text, *(picture.alt for picture in seen.pictures)))
 
 
+def _climax_is_drawn() -> bool:
+    """Tell whether a climax is being drawn, for all or for a seat."""
+    return any(one.get_name().startswith("climax-") for one in asyncio.all_tasks())
+
+
 class Bot(GameBot):
     """The real bot, whose commands are translated once for all bots that have the same ones."""
 
@@ -198,10 +203,11 @@ class Evening:
         """Let everything happen that is due, and nothing before; climaxes are drawn."""
         is_drawing = True
         while is_drawing:
-            is_drawing = any(one.get_name().startswith("climax-") for one in asyncio.all_tasks())
+            is_drawing = _climax_is_drawn()
             for _ in range(3):
                 await self.world.idle(quiet=BREATH)
                 await self.bot.delivery.wait_until_idle()
+            is_drawing |= _climax_is_drawn()  # one may have begun meanwhile
 
     @staticmethod
     def label(opener: Person, key: str) -> str:
