@@ -213,7 +213,6 @@ class AllesAnBordCog(
             if await keep_picture(call, page):
                 return
         await acknowledge(call, in_place=True)
-        await self.bot.delivery.film_drawn(match)  # who presses once more sees it all the same
         await self.redraw(call, match, seat, note, as_of=not _loading(match))
 
     # ---- loading by command ---------------------------------------------------------

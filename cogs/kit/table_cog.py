@@ -83,6 +83,8 @@ class TableCog(commands.Cog):
         self, call: Call, match: Match, seat: Seat, note: str = "", *, as_of: bool = False
     ) -> None:
         """Bring the hand that an interaction showed, or was pressed on, up to date."""
+        if as_of:  # a climax that it is to show first
+            await self.bot.delivery.film_drawn(match)
         voice = await match_voice(call, match)
         view, picture = await self.bot.hands.lay_out(match, seat, voice, note=note, as_of=as_of)
         files = [picture.file()] if picture else []
@@ -112,7 +114,6 @@ class TableCog(commands.Cog):
     async def redraw_copy(self, call: Call, match: Match, seat: Seat) -> None:
         """Bring a private hand up to date after a move; it shrinks to a line, or ends with all."""
         if seat in match.actors():
-            await self.bot.delivery.film_drawn(match)
             await self.redraw(call, match, seat, as_of=True)
             return
         if match.outcome:

@@ -7,6 +7,7 @@ import gc
 import re
 import weakref
 from collections import Counter
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, TypeVar, TypeVarTuple
 
 import pytest
@@ -27,7 +28,7 @@ from tests.support.evenings.threads import Threads
 from tests.support.fast_time import run_fast
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
     from matches.match import Match
@@ -288,15 +289,26 @@ def climax_in(person: Person, channel: Channel) -> bytes:
     return shown
 
 
+@asynccontextmanager
+async def race(folder: Path) -> AsyncIterator[Evening]:
+    """Let a race begin at a real table's pace."""
+    async with evening(folder, clock=ManualClock()) as table:
+        await table.open_table("alles_an_bord", *table.people)
+        await all_ready(table)
+        at_real_pace(table)
+        yield table
+
+
+def at_real_pace(table: Evening) -> None:
+    delivery = table.bot.delivery
+    assert isinstance(delivery, Delivery)
+    delivery.pace = pace
+
+
 async def test_after_a_race_ships_are_seen_to_cast_off_before_the_first_card_is_asked_about(
     tmp_path: Path,
 ) -> None:
-    async with evening(tmp_path, clock=ManualClock()) as table:
-        await table.open_table("alles_an_bord", *table.people)
-        await all_ready(table)
-        delivery = table.bot.delivery
-        assert isinstance(delivery, Delivery)
-        delivery.pace = pace
+    async with race(tmp_path) as table:
         for person in table.people:
             await load_up(person)
             await table.as_it_goes()
@@ -309,12 +321,7 @@ async def test_after_a_race_ships_are_seen_to_cast_off_before_the_first_card_is_
 async def test_who_presses_once_more_as_the_race_ends_sees_ships_cast_off_all_the_same(
     tmp_path: Path,
 ) -> None:
-    async with evening(tmp_path, clock=ManualClock()) as table:
-        await table.open_table("alles_an_bord", *table.people)
-        await all_ready(table)
-        delivery = table.bot.delivery
-        assert isinstance(delivery, Delivery)
-        delivery.pace = pace
+    async with race(tmp_path) as table:
         for person in table.people:
             before = panel(person)
             await load_up(person)
@@ -327,9 +334,7 @@ async def test_who_presses_once_more_as_the_race_ends_sees_ships_cast_off_all_th
 
 async def played_until_sailed(table: Evening) -> Seen:
     """Play at a real table's pace until boats sail; return the hand of who acts next."""
-    delivery = table.bot.delivery
-    assert isinstance(delivery, Delivery)
-    delivery.pace = pace
+    at_real_pace(table)
     for _ in range(5 * len(table.people)):
         player = table.acting()[0]
         await table.press_on(player, table.hand(player))
